@@ -1,4 +1,4 @@
-// Where a request goes: to the API, to the control of the gateway, or to a page for people.
+// Routes requests to the API, the control or the pages.
 import {assetOf} from './assets';
 import {serveConsole} from './console';
 import {serveControl} from './control';
@@ -11,7 +11,7 @@ import {servePage} from './pages';
 
 const isApi = (path: string): boolean => /^\/(v1|v2|files)\//.test(path);
 
-/** A program that forgot the version in its path, or misspelled it: it gets an error of the API, as from any other path. */
+/** An API call whose path has a missing or misspelled version gets an API error, as at any other path. */
 const isCall = ({headers}: Request): boolean =>
   headers.has('X-Api-Key') || headers.get('Content-Type')?.startsWith('application/json') === true;
 

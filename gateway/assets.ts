@@ -1,8 +1,8 @@
-// Scripts and style sheets of the pages, as the build put them into the file.
+// Scripts and style sheets that the build embedded in the file.
 import {assets} from 'virtual:assets';
 import {ASSETS_PATH} from './control/paths';
 
-/** Answers a request for an asset; null when the path is none of one. */
+/** Answers a request for an asset; null if there is none at the path. */
 export function assetOf(path: string): Response | null {
   const asset = path.startsWith(ASSETS_PATH) ? assets[path.slice(ASSETS_PATH.length)] : undefined;
   return asset

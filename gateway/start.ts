@@ -1,4 +1,4 @@
-// Starts the gateway and says where it is.
+// Starts the gateway and prints its addresses.
 import catalogueText from 'virtual:catalogue';
 import * as contract from 'virtual:contract';
 import {brand, docs, version} from 'virtual:facts';
@@ -20,7 +20,7 @@ import {welcome} from './server/welcome';
 
 const TICK_MS = 50;
 
-/** Ends the process, and writes the world before if there is a file for it. */
+/** Ends the process after saving the world, if there is a file for it. */
 const ending = (file: string | null, gateway: Gateway) => (): never => {
   try {
     if (file !== null) {
@@ -33,9 +33,7 @@ const ending = (file: string | null, gateway: Gateway) => (): never => {
   process.exit(0);
 };
 
-/**
- * The last resort: a fault that nothing else has caught is reported, and the gateway keeps its world and keeps answering.
- */
+/** Last resort: reports uncaught errors, so that the gateway keeps its world and keeps answering. */
 function keepAnswering(): void {
   const report = (error: unknown): void => console.error('A fault of the gateway; it keeps running:', error);
   process.on('uncaughtException', report).on('unhandledRejection', report);
@@ -72,7 +70,7 @@ async function start(flags: Flags): Promise<void> {
     process.once('SIGINT', end).once('SIGTERM', end);
   }
   if (isMcp) {
-    // Loaded only for it: the gateway starts without.
+    // Loaded only for `mcp`, so that the gateway starts faster without it.
     const {serveMcp} = await import('./mcp/serve');
     await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
     return;
@@ -80,7 +78,7 @@ async function start(flags: Flags): Promise<void> {
   welcome(gateway.control.info(), brand, flags);
 }
 
-/** @throws FlagError when the file holds no world of this version */
+/** @throws FlagError if the file is not a world of this version */
 function restore({control}: Gateway, file: string, before: Snapshot): void {
   try {
     control.restore(before);

@@ -1,4 +1,5 @@
-// Modules that tools/scripts/lib/gateway-file.mjs writes: what the build knows, and the gateway must not have to read.
+// Modules written by tools/scripts/lib/gateway-file.mjs: data from the build that the gateway does not have to read
+// from files.
 
 declare module 'virtual:contract' {
   // An import declaration by a path is not resolved in here, and what it names would be `any` without a word.
@@ -10,7 +11,9 @@ declare module 'virtual:contract' {
 }
 
 declare module 'virtual:catalogue' {
-  /** `CatalogueData` as JSON, in a worker without words: parsing a text is faster than compiling a literal of that size. */
+  /**
+   * `CatalogueData` as JSON, without texts in a worker. Parsing JSON is faster than compiling a literal of that size.
+   */
   const text: string;
   export default text;
 }
@@ -18,9 +21,9 @@ declare module 'virtual:catalogue' {
 declare module 'virtual:facts' {
   /** Version of the contract. */
   export const version: string;
-  /** Address of the documentation, without a slash at the end. */
+  /** Address of the documentation, without a trailing slash. */
   export const docs: string;
-  /** Name of the gateway. */
+  /** Brand name of the gateway. */
   export const brand: string;
 }
 

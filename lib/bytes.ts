@@ -2,7 +2,7 @@ import {hmac} from '@noble/hashes/hmac';
 import {sha256} from '@noble/hashes/sha2';
 import {bytesToHex} from '@noble/hashes/utils';
 
-/** Bytes in memory of their own, as crypto.subtle wants them. */
+/** Bytes with their own ArrayBuffer, as crypto.subtle requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
@@ -14,14 +14,14 @@ export const hex = (bytes: Bytes): string => bytesToHex(bytes);
 
 export const base64 = (bytes: Bytes): string => btoa(String.fromCharCode(...bytes));
 
-/** @throws DOMException when the text is not Base64 */
+/** @throws DOMException if the text is not Base64 */
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
-/** Whether both are the same bytes. Tells by its duration where they differ: not for secrets that others hold. */
+/** Whether both contain the same bytes. Not in constant time, so do not compare secrets with it. */
 export const isEqual = (left: Bytes, right: Bytes): boolean =>
   left.length === right.length && left.every((byte, at) => byte === right[at]);
 
-/** All of them, one behind the other. */
+/** Concatenates bytes. */
 export function joined(...parts: readonly Bytes[]): Bytes {
   const all = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
   let at = 0;
@@ -32,7 +32,7 @@ export function joined(...parts: readonly Bytes[]): Bytes {
   return all;
 }
 
-/** Base64 with the letters that addresses allow, and no padding. */
+/** Converts Base64 to the URL-safe alphabet without padding. */
 export const toUrlAlphabet = (text: string): string => text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 
 export const fromUrlAlphabet = (text: string): string => text.replace(/-/g, '+').replace(/_/g, '/');
@@ -40,7 +40,7 @@ export const fromUrlAlphabet = (text: string): string => text.replace(/-/g, '+')
 /** Base64url without padding. */
 export const base64url = (text: string): string => toUrlAlphabet(base64(utf8(text)));
 
-/** Text of a Base64url value; null when it is none, or not UTF-8. */
+/** Decodes Base64url to text; null if it is not Base64url or not UTF-8. */
 export function fromBase64url(text: string): string | null {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(fromBase64(fromUrlAlphabet(text)));
@@ -49,7 +49,7 @@ export function fromBase64url(text: string): string | null {
   }
 }
 
-/** Beyond so many bytes it is worth to ask the machine, whose answer takes a turn of the loop and longer than the hash. */
+/** From this many bytes on, the native asynchronous hash is faster. */
 const LARGE = 16_384;
 
 /** SHA-256 in lowercase hex. */
@@ -59,11 +59,11 @@ export async function sha256Hex(bytes: Bytes): Promise<string> {
     : bytesToHex(sha256(bytes));
 }
 
-/** Of messages that are short: strings to sign, and callbacks. */
+/** For short messages: strings to sign, and callbacks. */
 export const hmacSha256 = (key: Bytes, message: Bytes): Promise<Bytes> =>
   Promise.resolve(new Uint8Array(hmac(sha256, key, message)));
 
-/** Compares without telling by its duration where the first difference is. Lengths are no secret. */
+/** Compares in constant time for equal lengths. The lengths are not secret. */
 export function equalInConstantTime(left: string, right: string): boolean {
   const [a, b] = [utf8(left), utf8(right)];
   let difference = a.length ^ b.length;

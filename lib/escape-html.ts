@@ -1,3 +1,3 @@
-/** A text as it stands between tags. The build and a reader's browser write the same. */
+/** Escapes a text for use between tags. The build and browsers use the same function. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;'})[sign]!);

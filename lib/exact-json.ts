@@ -1,19 +1,22 @@
-// JSON that keeps large integers: v1's amounts go to 2^63 and a number of JavaScript only to 2^53.
+// JSON that keeps large integers: v1's amounts can be up to 2^63, but JavaScript numbers are exact only up to 2^53.
 
-/** A JSON value. An integer of 16 digits or more is a bigint; a number written in another way is a NumberText. */
+/** A JSON value. An integer of 16 digits or more is a bigint; a number in another notation is a NumberText. */
 export type ExactJson = null | boolean | number | bigint | string | NumberText | readonly ExactJson[] | ExactObject;
 export interface ExactObject {
   readonly [key: string]: ExactJson;
 }
 
-/** The object without these fields. */
+/** A copy of the object without these fields. */
 export const omit = (object: ExactObject, ...names: readonly string[]): ExactObject =>
   Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
 
-/** Nesting beyond this is refused: no operation takes more than six levels. */
+/** Maximum nesting depth. No operation needs more than six levels. */
 const MAX_DEPTH = 64;
 
-/** A number that is not a plain integer, as it was written: `15000.0`, `1.5E4`. The sign of v1 needs its text. */
+/**
+ * A number that is not a plain integer, in its original notation: `15000.0`, `1.5E4`. The v1 signature covers that
+ * text.
+ */
 export class NumberText {
   constructor(readonly text: string) {}
   toString(): string {
@@ -22,21 +25,21 @@ export class NumberText {
 }
 
 /**
- * A member of a body or a parameter, in the shape that its schema has: the contract's validator has let it through, and
- * no type follows from a schema that is read at run time.
+ * Gives a member of a body or parameter the type of its schema. The contract's validator has checked it, but a schema
+ * read at run time yields no type.
  */
 export const validated = <Shape>(member: unknown): Shape => member as Shape;
 
-/** Such a number in a text of devalue's: how it is written, and how it is read. */
+/** Serializes a NumberText for devalue and restores it. */
 export const NUMBER_TEXT_WRITER = {NumberText: (value: unknown) => value instanceof NumberText && value.text};
 export const NUMBER_TEXT_READER = {NumberText: (text: string) => new NumberText(text)};
 
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[[{]|[\]}]/g;
 const PLAIN = /^-?\d{1,15}$/;
-/** Marks a number that was put into quotes. A private-use character, so that no text of a merchant begins so by accident. */
+/** Marks a number that was quoted. A private-use character, so that no merchant's text begins with it by accident. */
 const MARK = '\uE000number:';
 
-/** Depth of the deepest array or object. The text must be JSON. */
+/** Maximum nesting depth of a JSON text, which must be valid. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -55,7 +58,7 @@ const restore = (_key: string, value: unknown): unknown => {
   return /^-?\d+$/.test(text) ? BigInt(text) : new NumberText(text);
 };
 
-/** Reads JSON and keeps every digit. @throws SyntaxError when it is no JSON, RangeError when it is nested too deep */
+/** Parses JSON without losing digits. @throws SyntaxError if it is not JSON, RangeError if it is nested too deep */
 export function parseExact(text: string): ExactJson {
   const plain: ExactJson = JSON.parse(text);
   if (depthOf(text) > MAX_DEPTH) {
@@ -67,7 +70,7 @@ export function parseExact(text: string): ExactJson {
   return marked === text ? plain : JSON.parse(marked, restore);
 }
 
-/** Writes JSON with bigints as bare integers. */
+/** Serializes JSON with bigints as plain integers. */
 export function stringifyExact(value: unknown): string {
   const marked = JSON.stringify(value, (_key, child: unknown) =>
     typeof child === 'bigint' ? `${MARK}${child}` : child,

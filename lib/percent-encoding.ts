@@ -1,10 +1,10 @@
 // Percent-encoding of paths and queries.
 
-/** Everything but letters, digits and `-._~` is encoded, as RFC 3986 has it. */
+/** Encodes everything except letters, digits and `-._~`, as in RFC 3986. */
 export const encodeStrictly = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The text decoded, or as it is where it cannot be. */
+/** The decoded text, or the text unchanged if it cannot be decoded. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,7 +1,7 @@
-// Values of JSON as what they are known to be, because a schema was asked before or a file of ours is read. A cast would
-// say the same and be wrong in silence. All but `asMaybeObject` throw a TypeError for anything else.
+// Narrows JSON values to the types that they are known to have, because a schema has checked them or the file is ours.
+// Unlike a cast, a wrong value throws a TypeError (except in `asMaybeObject`).
 
-/** What is an object among the values of a type; of what may be anything, one whose members may be anything. */
+/** The object types in a union; for `unknown`, an object with unknown members. */
 type ObjectIn<Value> = unknown extends Value
   ? Value & Readonly<Record<string, unknown>>
   : Extract<Value, {readonly [name: string]: unknown}>;
@@ -22,7 +22,7 @@ export const asNumber = (value: unknown): number => (typeof value === 'number' ?
 
 export const asObject = <Value>(value: Value): ObjectIn<Value> => (isObject(value) ? value : wrong(value, 'an object'));
 
-/** Of a member that may be left out, or be something else as long as nobody has looked. */
+/** For a member that may be missing or not an object. */
 export const asMaybeObject = <Value>(value: Value): ObjectIn<Value> | undefined =>
   isObject(value) ? value : undefined;
 
@@ -36,7 +36,7 @@ export const asNumbers = <Value>(value: Value): readonly number[] => asList(valu
 export const asObjects = <Value>(value: Value): readonly ObjectIn<ItemIn<Value>>[] =>
   asList(value).map((item) => asObject(item));
 
-/** Of a map whose members are all objects. */
+/** For a map whose values are all objects. */
 export const asObjectsByName = <Value>(value: Value): Readonly<Record<string, ObjectIn<ObjectIn<Value>[string]>>> => {
   const map = asObject(value);
   return Object.fromEntries(Object.keys(map).map((name) => [name, asObject(map[name]!)]));

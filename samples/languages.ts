@@ -1,4 +1,4 @@
-/** The languages of code samples and what a reader calls them. `text` is for bytes and plain output. */
+/** The languages of code samples and their labels. `text` is for bytes and plain output. */
 export const LANGUAGES = {
   bash: 'Bash',
   http: 'HTTP',
@@ -13,7 +13,7 @@ export const LANGUAGES = {
 
 type Language = keyof typeof LANGUAGES;
 
-/** @throws Error when the language is not one of the site's */
+/** @throws Error if the language is unknown */
 export function languageLabel(language: string): string {
   const label = LANGUAGES[language as Language];
   if (!label) {

@@ -1,10 +1,10 @@
-// Reads the handwritten programs for pages, and the pieces of them that generated programs contain.
+// Reads the handwritten programs for pages, and the regions used in generated programs.
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Code} from 'mdast';
 import {withHosts} from '../facts/reference/hosts';
 
-/** Languages by the ending of the file name, in the order of the tabs. */
+/** Languages by file extension, in tab order. */
 const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
   ['.sh', 'bash'],
   ['.http', 'http'],
@@ -17,20 +17,19 @@ const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The programs of a sample folder as code blocks, in the order of the tabs.
- *
+ * The programs of a sample folder as code blocks, in tab order.
  * @param folder absolute path
- * @param region name of the region to show; leave it out to show whole files
- * @throws Error that names the file without the region
+ * @param region name of the region to show; omit it to show whole files
+ * @throws Error with the file that lacks the region
  */
 export const readSamples = (folder: string, region?: string): Code[] =>
   read(folder, (source, file) => ({value: cut(source, region, file)}));
 
 /**
- * Whole programs; `setup` in their meta is the number of lines before a region, which a page folds (keys and signing).
- *
+ * Whole programs. `setup` in their meta is the number of lines before the region, which a page folds (keys and
+ * signing).
  * @param folder absolute path
- * @throws Error that names the file without the region
+ * @throws Error with the file that lacks the region
  */
 export const readFolded = (folder: string, region: string): Code[] =>
   read(folder, (source, file) => {
@@ -53,7 +52,7 @@ function read(folder: string, blockOf: (source: string, file: string) => Pick<Co
 
 const isMark = (line: string): boolean => /^\s*(#|\/\/)\s*(region\s+\S+|endregion)\s*$/.test(line);
 
-/** Indexes of the lines that begin and end a region. */
+/** Indexes of the lines that start and end a region. */
 function linesOfRegion(source: string, region: string, file: string): {readonly from: number; readonly to: number} {
   const lines = source.split('\n');
   const from = lines.findIndex((line) => new RegExp(`^\\s*(#|//)\\s*region\\s+${region}\\s*$`).test(line));

@@ -1,7 +1,7 @@
 import {disputeFee} from '../reference/dispute-fee';
 import type {CabinetState} from './states';
 
-/** What the account pays for a dispute that it loses, PEN. */
+/** Fee for a lost dispute, in PEN. */
 export const CHARGEBACK_FEE = disputeFee('PEN');
 
 /** A dispute. Amounts are decimal strings; times RFC 3339 in UTC. */
@@ -19,7 +19,7 @@ export interface Chargeback {
   readonly decided_at?: string;
 }
 
-/** Newest first: one waits for an answer, one was lost unanswered, one was won. */
+/** Newest first: one waiting for an answer, one lost unanswered, one won. */
 export const chargebacks: readonly Chargeback[] = [
   {
     external_id: 'order-9812',
@@ -58,7 +58,7 @@ export const chargebacks: readonly Chargeback[] = [
   },
 ];
 
-/** Files that wait to be sent with the answer to the open dispute. */
+/** Files to be sent with the answer to the open dispute. */
 export const evidence = [
   {name: 'delivery-note-signed.pdf', size: '184 KB', word: 'ready'},
   {name: 'order-9812.pdf', size: '96 KB', word: 'ready'},

@@ -1,21 +1,21 @@
 import type {StatusName} from '../reference/statuses';
 import {hosts} from '../reference/hosts';
 
-/** How a wallet is topped up: the three pages of Deposits. */
+/** Ways to top up a wallet: the three pages of Deposits. */
 export type DepositWay = 'Card' | 'Binance Pay' | 'Payment page';
 
 interface DepositAmounts {
   readonly service_id: number;
   readonly currency: string;
-  /** What the wallet is credited; decimal string in `currency`, as the other two. */
+  /** Amount credited to the wallet; a decimal string in `currency`, like the other two. */
   readonly amount: string;
-  /** Of the service, on top of `amount`. */
+  /** Fee of the service, added to `amount`. */
   readonly fee: string;
-  /** What leaves the card or account: amount and fee; zero, as the fee, if the deposit was refused. */
+  /** Amount charged to the card or account: amount plus fee. Zero, like the fee, if the deposit was refused. */
   readonly to_pay: string;
 }
 
-/** A deposit that is being filled in, with the wallet as it will be. */
+/** A deposit form in progress, with the resulting wallet balance. */
 export interface DepositDraft extends DepositAmounts {
   readonly available_after: string;
 }
@@ -31,7 +31,7 @@ export interface Deposit extends DepositAmounts {
   readonly created_at: string;
 }
 
-/** What the three forms hold on 7 October, 11:30. */
+/** The contents of the three forms on 7 October, 11:30. */
 export const depositDrafts = {
   card: {
     service_id: 2117,
@@ -59,7 +59,7 @@ export const depositDrafts = {
   },
 } as const satisfies Readonly<Record<string, DepositDraft>>;
 
-/** Where the Binance Pay deposit of the draft is sent, until when, and the percent of service 2620. */
+/** Address and deadline of the drafted Binance Pay deposit, and the fee of service 2620 in percent. */
 export const binanceTransfer = {
   percent: '1.00',
   binance_id: '381204776',
@@ -67,7 +67,7 @@ export const binanceTransfer = {
   expires_at: '2025-10-07T16:56:20.000Z',
 } as const;
 
-/** The link of the payment page draft; it is good for 24 hours. */
+/** The link of the drafted payment page, valid for 24 hours. */
 export const depositLink = {
   payment_url: `${hosts.pay}/p/Hd5Kp9Tz3Wc7Xn2Gf8Vb4Jq6`,
   expires_at: '2025-10-08T16:30:00.000Z',

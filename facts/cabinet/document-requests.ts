@@ -4,17 +4,17 @@ import type {CabinetState} from './states';
 export interface DocumentRequest {
   readonly number: number;
   readonly state: Extract<CabinetState, 'open' | 'in review' | 'closed'>;
-  /** What is asked for, as the list names it. */
+  /** The requested document, as named in the list. */
   readonly wanted: string;
-  /** The transaction it is about, if it is about one. */
+  /** The transaction that the request is about, if any. */
   readonly external_id?: string;
   readonly asked_at: string;
   readonly answer_by: string;
-  /** Name of a person of merchant.ts; absent while nobody answered. */
+  /** Name of a person in merchant.ts; absent until answered. */
   readonly answeredBy?: 'Rosa Medina' | 'Elena Vargas';
 }
 
-/** Newest first. Each leaves five working days, to the end of the fifth in Lima. */
+/** Newest first. Each is due at the end of the fifth working day in Lima. */
 export const documentRequests: readonly DocumentRequest[] = [
   {
     number: 18,
@@ -43,7 +43,7 @@ export const documentRequests: readonly DocumentRequest[] = [
   },
 ];
 
-/** Files that wait to be sent with the answer to the open request. */
+/** Files to be sent with the answer to the open request. */
 export const requestFiles = [
   {name: 'invoice-9861.pdf', size: '148 KB', word: 'ready'},
   {name: 'order-9861-basket.png', size: '322 KB', word: 'ready'},

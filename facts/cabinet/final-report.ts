@@ -1,9 +1,9 @@
 import type {Balances} from '../reference/balance-example';
 
-/** One line: movements of the month. Decimal strings with their sign, `fee` as a cost; `net` = `gross` − `fee`. */
+/** One line: a movement of the month. Signed decimal strings, with `fee` as a cost; `net` = `gross` − `fee`. */
 export interface FinalLine {
   readonly name: string;
-  /** `entry_type` of the balance report that holds the same movements. */
+  /** `entry_type` of the balance report with the same movements. */
   readonly entry_type: string;
   readonly count: number;
   readonly gross: string;
@@ -13,9 +13,9 @@ export interface FinalLine {
 }
 
 /**
- * September 2025 of the PEN wallet, in the account's zone. It ends where October begins: with the movements of 1 to 6
- * October its closing balances become those with which 7 October opens. Payments in pending that are settled in PEN
- * change no total, so they have no line; those of cards leave for the USD wallet.
+ * September 2025 of the PEN wallet, in the account's time zone. With the movements of 1 to 6 October, its closing
+ * balances lead to the opening balances of 7 October. Pending payments settled in PEN do not change the total and have
+ * no line; card payments are settled to the USD wallet.
  */
 export const finalReport = {
   month: 'September 2025',
@@ -23,13 +23,13 @@ export const finalReport = {
   fixed_at: '2025-10-03T14:00:00.000Z',
   accept_by: '2025-10-21T04:59:00.000Z',
   opening: '1056.20',
-  /** The nets of all lines: what came, what went, and both. */
+  /** Sums of the lines' nets: positive, negative, and both. */
   gained: '26278.20',
   spent: '-21570.90',
   change: '4707.30',
   closing: '5763.50',
   closingBalances: {available: '5543.00', pending: '145.50', reserved: '75.00'} satisfies Balances,
-  /** What reached the USD wallet for the line `settlement`. */
+  /** What the USD wallet received for the line `settlement`. */
   settledTo: {currency: 'USD', amount: '2490.21'},
   lines: [
     {

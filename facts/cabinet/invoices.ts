@@ -2,7 +2,7 @@ import type {CabinetState} from './states';
 
 export type InvoiceStatus = Extract<CabinetState, 'draft' | 'sent' | 'viewed' | 'paid' | 'overdue'> | 'cancelled';
 
-/** The states of an invoice and where each may lead, as `InvoiceStatus` of the contract has them. */
+/** The statuses of an invoice and the possible next ones, like `InvoiceStatus` in the contract. */
 export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
   draft: ['sent', 'cancelled'],
   sent: ['viewed', 'overdue', 'paid', 'cancelled'],
@@ -12,7 +12,7 @@ export const invoiceMoves: Readonly<Record<InvoiceStatus, readonly InvoiceStatus
   cancelled: [],
 };
 
-/** One row of Payment services, Invoicing. Amounts are decimal strings in PEN, times RFC 3339 in UTC. */
+/** A row in Payment services, Invoicing. Amounts are decimal strings in PEN, times RFC 3339 in UTC. */
 export interface ListedInvoice {
   readonly invoice_id: string;
   readonly number: string;
@@ -20,12 +20,12 @@ export interface ListedInvoice {
   readonly payer: string;
   readonly email: string | null;
   readonly total: string;
-  /** Last day in time, a date in the account's zone. */
+  /** Last day for payment, a date in the account's time zone. */
   readonly due_date: string;
   readonly created_at: string;
 }
 
-/** Invoices of the test environment as they stand on 7 October 2025, newest first. */
+/** Test invoices as of 7 October 2025, newest first. */
 export const invoices: readonly ListedInvoice[] = [
   {
     invoice_id: 'inv_01K6X1QJG71E7P6F7GQQ41FR2K',
@@ -69,7 +69,7 @@ export const invoices: readonly ListedInvoice[] = [
   },
 ];
 
-/** What happened to the overdue one, newest first. */
+/** Events of the overdue invoice, newest first. */
 export const overdueEvents: readonly {
   readonly at: string;
   readonly text: string;
@@ -81,10 +81,10 @@ export const overdueEvents: readonly {
   {at: '2025-09-15T14:20:11.305Z', text: 'E-mail to compras@misti.example', status: 'sent', by: 'Luis Paredes'},
 ];
 
-/** The tiles above the list: what can still be paid, and the part of it that is late. */
+/** Tiles above the list: the payable amount, and how much of it is overdue. */
 export const invoiceSums = {open: '188.76', openCount: 2, overdue: '118.00', overdueCount: 1, paid: '266.68'} as const;
 
-/** The invoice that replaces the cancelled one, as it is typed in. `tax_rate` is in percent. */
+/** The form for the invoice that replaces the cancelled one. `tax_rate` is in percent. */
 export const newInvoice = {
   number: 'inv-2025-0132',
   currency: 'PEN',

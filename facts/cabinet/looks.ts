@@ -1,6 +1,6 @@
-/** The look of a payment page as `customization` of the API has it; colors are `#` and six hex digits. */
+/** The design of a payment page, like `customization` in the API; colors are `#` and six hex digits. */
 export interface Look {
-  /** Letters that the drawings show in place of the picture; null, the name of the point in letters. */
+  /** Initials shown instead of the logo; null: the point's initials. */
   readonly logo: string | null;
   readonly colors: {
     readonly primary: string;
@@ -8,7 +8,7 @@ export interface Look {
     readonly text: string;
     readonly button_text: string;
   };
-  /** Null, our own text or none. */
+  /** Null: the default text, or none. */
   readonly texts: {
     readonly title: string | null;
     readonly description: string | null;
@@ -17,21 +17,21 @@ export interface Look {
   };
 }
 
-/** Form settings of point 1042: where every page of the point begins. */
+/** Form settings of point 1042, which all pages of the point inherit. */
 export const formLook: Look = {
   logo: null,
   colors: {primary: '#1F5FBF', background: '#FFFFFF', text: '#1A1A1A', button_text: '#FFFFFF'},
   texts: {title: null, description: null, button: null, footer: null},
 };
 
-/** The template of the gift cards: a logo and the small print of its own, the rest inherited. */
+/** The gift card template: its own logo and small print, the rest inherited. */
 export const templateLook: Look = {
   ...formLook,
   logo: 'AM',
   texts: {...formLook.texts, footer: 'Andina Market S.A.C.'},
 };
 
-/** The page of the gift cards: one color and three texts of its own, the rest inherited. */
+/** The gift card page: one color and three texts of its own, the rest inherited. */
 export const pageLook: Look = {
   ...templateLook,
   colors: {...templateLook.colors, primary: '#0B6E4F'},
@@ -43,14 +43,13 @@ export const pageLook: Look = {
   },
 };
 
-/** The longest text of each kind in characters, as the contract limits it. */
+/** Maximum characters of each text, as in the contract. */
 export const textLimits = {title: 80, description: 500, button: 30, success: 200, footer: 200} as const;
 
 /**
- * How well text can be read on a background, 1 (not at all) to 21, by WCAG 2.2.
- *
+ * Contrast ratio by WCAG 2.2, from 1 (unreadable) to 21.
  * @param one a color as `#` and six hex digits
- * @param other the color beside it, written the same way
+ * @param other the adjacent color in the same format
  */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((left, right) => right - left);

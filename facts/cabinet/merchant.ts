@@ -2,7 +2,7 @@ import {walletTiles} from '../reference/cabinet-example';
 import type {CabinetState} from './states';
 import type {Role} from './roles';
 
-/** The merchant whose cabinet the screens show. One account, two points that share its wallets. */
+/** The merchant in the cabinet's screens: one account with two points that share its wallets. */
 export const account = {
   id: 'acc_01K6FJ7D00N8R2V5X9Z3C6F1H4',
   legalName: 'Andina Market S.A.C.',
@@ -28,19 +28,19 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  /** Points the roles hold for; all of the account's, now and later, if left out. */
+  /** Points to which the roles are limited. Default: all current and future points of the account. */
   readonly points?: readonly PointId[];
   readonly state: Extract<CabinetState, 'active' | 'invited'>;
-  /** Day of the invitation, in the account's zone. */
+  /** Date of the invitation in the account's time zone. */
   readonly since: string;
-  /** Last sign-in as the screen shows it on 7 October; null for somebody who never was. */
+  /** Last sign-in as shown on 7 October; null if the person has never signed in. */
   readonly lastSeen: string | null;
   readonly secondFactor: 'security key' | 'authenticator' | null;
-  /** The role support alone: decimal strings in the account's first currency. */
+  /** Only for the role support: decimal strings in the account's first currency. */
   readonly refundLimit?: {readonly each: string; readonly day: string; readonly currency: string};
 }
 
-/** Everybody who can sign in, and one who is invited. */
+/** Everybody who can sign in, and one invited person. */
 export const people = [
   {
     name: 'Elena Vargas',
@@ -120,9 +120,8 @@ export const people = [
 ] as const satisfies readonly Person[];
 
 /**
- * The person of that name.
- *
- * @param name as in `people`; another is an error, so that a screen cannot name somebody who is not there
+ * The person with this name.
+ * @param name one from `people`; the type rejects others, so that screens only name existing people
  */
 export function person(name: (typeof people)[number]['name']): Person {
   const found = people.find((one) => one.name === name);

@@ -1,6 +1,6 @@
 import type {StatusName} from '../reference/statuses';
 
-/** A change of a transaction as its row shows it. Times are RFC 3339 in UTC. */
+/** A change of a transaction, as shown in a row. Times are RFC 3339 in UTC. */
 export interface PaymentEvent {
   readonly at: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface PaymentEvent {
   readonly status: StatusName;
 }
 
-/** What happened to `order-9861`, newest first. */
+/** Events of `order-9861`, newest first. */
 export const order9861Events: readonly PaymentEvent[] = [
   {at: '2025-10-07T13:12:52.310Z', text: 'The bank approved it', by: 'provider', status: 'completed'},
   {at: '2025-10-07T13:12:51.006Z', text: '3DS passed', by: 'payer', status: 'processing'},
@@ -16,7 +16,7 @@ export const order9861Events: readonly PaymentEvent[] = [
   {at: '2025-10-07T13:12:04.450Z', text: 'Created', by: 'API', status: 'created'},
 ];
 
-/** One attempt to deliver a callback; a failed one is repeated after the delays of the callbacks page. */
+/** One attempt to deliver a callback. Failed attempts are repeated after the delays given on the callbacks page. */
 export interface CallbackAttempt {
   readonly number: number;
   /** Start of the attempt, RFC 3339 in UTC. */
@@ -28,7 +28,7 @@ export interface CallbackAttempt {
   readonly answer: string;
 }
 
-/** The callback of `completed` for `order-9861`, newest attempt first: the shop's program fails on this order only. */
+/** The `completed` callback for `order-9861`, newest attempt first. The shop's program fails only for this order. */
 export const order9861Callback = {
   id: 'evt_01K6ZCV9APTR02A64FX33F1MVK',
   type: 'transaction.status_changed',
@@ -40,15 +40,15 @@ export const order9861Callback = {
     {number: 2, at: '2025-10-07T13:13:53.290Z', http: 500, ms: 210, answer: 'stock of SKU 884 is 0'},
     {number: 1, at: '2025-10-07T13:12:53.050Z', http: 500, ms: 240, answer: 'stock of SKU 884 is 0'},
   ] as readonly CallbackAttempt[],
-  /** Start of the seventh. */
+  /** Start of the seventh attempt. */
   next_at: '2025-10-07T17:03:54.290Z',
 };
 
-/** A refund that is being filled in. Decimal strings in PEN. */
+/** A refund form in progress. Decimal strings in PEN. */
 export const refundDraft = {
   external_id: 'order-9861',
   amount: '60.00',
-  /** What can still be refunded afterwards. */
+  /** The amount that can still be refunded afterward. */
   remaining: '180.00',
   pending_before: '232.80',
   pending_after: '172.80',

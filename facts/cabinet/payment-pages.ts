@@ -1,6 +1,6 @@
 import type {StatusName} from '../reference/statuses';
 
-/** A template as Payment pages, Templates lists it. Times are RFC 3339 in UTC. */
+/** A template in the list Payment pages, Templates. Times are RFC 3339 in UTC. */
 export interface PageTemplate {
   readonly template_id: string;
   readonly name: string;
@@ -42,7 +42,7 @@ export const templates: readonly PageTemplate[] = [
   },
 ];
 
-/** A page as the page list shows it; amounts are decimal strings in the currency of the template. */
+/** A page in the list of pages; amounts are decimal strings in the template's currency. */
 export interface ListedPage {
   readonly page_id: string;
   readonly template_id: string;
@@ -56,7 +56,7 @@ export interface ListedPage {
   readonly created_at: string;
 }
 
-/** Pages of the test environment that belong to no invoice, newest first, as they stand on 7 October 2025. */
+/** Test pages without an invoice as of 7 October 2025, newest first. */
 export const pages: readonly ListedPage[] = [
   {
     page_id: 'pg_01K6XGKSMYEHDT7CY4HASWHHE5',
@@ -96,19 +96,19 @@ export const pages: readonly ListedPage[] = [
   },
 ];
 
-/** One attempt to pay on a page, test environment. */
+/** One attempt to pay on a page in the test environment. */
 export interface PagePayment {
   readonly id: string;
   readonly external_id: string;
   readonly service_id: number;
   readonly status: StatusName;
   readonly amount: string;
-  /** Zero while no money moved, and so is `net_amount`. */
+  /** Zero until money moves, like `net_amount`. */
   readonly fee: string;
   readonly net_amount: string;
   readonly payer: string;
   readonly email: string;
-  /** How it was paid, masked. */
+  /** The payment method, masked. */
   readonly method: string;
   readonly failure?: string;
   readonly created_at: string;
@@ -193,7 +193,7 @@ export const pagePayments: readonly PagePayment[] = [
   },
 ];
 
-/** The payments of one page and what the completed ones come to, as the foot of the list says it. */
+/** The payments of one page, and the totals of the completed ones as shown below the list. */
 export const workshopPayments = {
   payments: pagePayments.filter(({external_id: id}) => id.startsWith('pg_01K6XGKSMYEHDT7CY4HASWHHE5-')),
   completed: 3,

@@ -1,25 +1,25 @@
 import type {ApiErrorCode} from '../reference/errors/api-errors';
 
-/** Where a payout of a template takes one of its fields from: the same for all rows, or a column of the file. */
+/** Source of a payout field in a template: a fixed value for all rows, or a column of the file. */
 export interface TemplateField {
   /** As in `transaction/create`. */
   readonly field: string;
   readonly from: 'fixed' | 'column';
-  /** The fixed value, or the head of the column. */
+  /** The fixed value, or the column heading. */
   readonly value: string;
 }
 
 export interface WrongRow {
-  /** In the file; the line of heads is line 1. */
+  /** Line of the file; the headings are line 1. */
   readonly line: number;
   readonly external_id: string;
   readonly field: string;
   readonly code: ApiErrorCode;
-  /** What stands in the file, or why it is refused. */
+  /** The value in the file, or the reason for rejecting it. */
   readonly found: string;
 }
 
-/** The template of the couriers' weekly pay. */
+/** Template for the couriers' weekly pay. */
 export const payoutTemplate = {
   name: 'Couriers, Friday',
   service_id: 2218,
@@ -36,12 +36,12 @@ export const payoutTemplate = {
   ],
 } as const satisfies {readonly fields: readonly TemplateField[]; readonly [other: string]: unknown};
 
-/** The file after it was checked. Sums are those of the good rows. */
+/** The file after validation. Sums include only valid rows. */
 export const payoutBatch = {
   file: 'couriers-1010.csv',
   size: '38 KB',
   rows: 500,
-  /** Good rows by amount. */
+  /** Number of valid rows by amount. */
   good: [
     {rows: 300, amount: '40.00'},
     {rows: 146, amount: '80.00'},
@@ -51,7 +51,7 @@ export const payoutBatch = {
   amount: '29680.00',
   fees: '2976.00',
   total: '32656.00',
-  /** What `available` of the PEN wallet lacks at 11:30. */
+  /** The amount missing in `available` of the PEN wallet at 11:30. */
   missing: '28283.00',
   wrong: [
     {

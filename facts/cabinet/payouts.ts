@@ -3,15 +3,15 @@ import type {CabinetTransaction} from './transaction';
 
 export interface Payout extends CabinetTransaction {
   readonly type: 'payout';
-  /** The bank as the table of bank codes names it. */
+  /** The bank as named in the table of bank codes. */
   readonly recipient: {readonly holder: string; readonly bank: string; readonly account: string};
-  /** Name of a person of merchant.ts, or the API. */
+  /** Name of a person in merchant.ts, or the API. */
   readonly createdBy: string;
-  /** Name of the second person; absent for a payout made by the API. */
+  /** Name of the second person; absent for payouts by API. */
   readonly approvedBy?: string;
 }
 
-/** A moment in the life of a payout as its row shows it; the change of the wallet is in its currency. */
+/** An event of a payout, as shown in a row. The wallet change is in the wallet's currency. */
 export interface PayoutEvent {
   readonly at: string;
   readonly text: string;
@@ -25,7 +25,7 @@ const bank = {point_id: 1042, service_id: 2218, type: 'payout', currency: 'PEN',
 const paid = {fee: '6.00'} as const;
 const nothing = {fee: '0.00', net_amount: '0.00'} as const;
 
-/** Payouts of the live environment, newest first. The fee of the service is 6.00 each, taken when money moves. */
+/** Live payouts, newest first. Each costs 6.00, charged when money moves. */
 export const payouts: readonly Payout[] = [
   {
     ...bank,
@@ -124,7 +124,7 @@ export const payouts: readonly Payout[] = [
   },
 ];
 
-/** What happened to `payout-2106`, newest first: the hold when it starts comes back when it is declined. */
+/** Events of `payout-2106`, newest first: the hold of its start is released when it is declined. */
 export const payout2106Events: readonly PayoutEvent[] = [
   {at: '2025-10-06T21:51:45.008Z', text: 'Callback acknowledged, 200 in 0.2 s', by: 'your server'},
   {

@@ -1,8 +1,8 @@
 import type {Scope} from '../reference/scopes';
 
-/** One secret of a key. `until` is when it ends by itself; RFC 3339 in UTC. */
+/** One secret of a key. `until` is when it expires automatically; RFC 3339 in UTC. */
 export interface KeySecret {
-  /** The last four characters: all that is ever shown again. */
+  /** The last four characters, the only ones ever shown again. */
   readonly end: string;
   readonly state: 'new' | 'old';
   readonly since: string;
@@ -12,7 +12,7 @@ export interface KeySecret {
   readonly from: string;
 }
 
-/** The key of the shop's back end, live, 26 and a half hours after its second secret was made. */
+/** The live key of the shop's back end, 26 and a half hours after its second secret was created. */
 export const rotatedKey = {
   name: 'Shop back end',
   key: 'pk_live_7d1e4b9a6c3f8025',
@@ -49,7 +49,7 @@ export const reportsKey = {
   lastUsed: '2025-10-07T10:00:02.310Z',
 } as const;
 
-/** Where callbacks of the live point go, and which hosts may be named. */
+/** Callback URL of the live point, and the allowed hosts. */
 export const callbackSettings = {
   url: 'https://shop.example/callbacks',
   format: 'POST (v2)',

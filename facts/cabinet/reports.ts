@@ -1,20 +1,20 @@
 import {settlementRows} from './settlement';
 import type {CabinetState} from './states';
 
-/** A report as the list shows it. Times are RFC 3339 in UTC; `days` are those of the account's zone, both included. */
+/** A report in the list. Times are RFC 3339 in UTC; `days` are in the account's time zone, both included. */
 export interface Report {
   readonly report_id: string;
   readonly type: 'transactions' | 'balance' | 'settlement';
   readonly days: string;
   readonly status: Extract<CabinetState, 'queued' | 'running' | 'ready'>;
-  /** Null until the file is there. */
+  /** Null until the file is ready. */
   readonly rows: number | null;
-  /** Name of a person of merchant.ts, or a schedule. */
+  /** Name of a person in merchant.ts, or a schedule. */
   readonly by: string;
   readonly created_at: string;
 }
 
-/** Newest first. The schedule makes two files every morning; 6 October is the day of settlement.ts. */
+/** Newest first. The schedule creates two files every morning; 6 October is the day in settlement.ts. */
 export const reports: readonly Report[] = [
   {
     report_id: 'rep_01K6ZQPVKD4X3J87F4BF4MS090',
@@ -45,7 +45,7 @@ export const reports: readonly Report[] = [
   },
 ];
 
-/** The report that is being ordered: September, to compare with the final report. Days are both included. */
+/** A report order in progress: September, to compare with the final report. Both days are included. */
 export const reportDraft = {
   type: 'balance',
   first: '2025-09-01',

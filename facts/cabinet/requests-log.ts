@@ -1,4 +1,4 @@
-/** One row of the API requests log, test environment. Times are RFC 3339 in UTC; `error` is the number of an API error. */
+/** A row of the test environment's API request log. Times are RFC 3339 in UTC; `error` is an API error number. */
 export interface LoggedRequest {
   readonly request_id: string;
   readonly at: string;
@@ -8,7 +8,7 @@ export interface LoggedRequest {
   readonly error?: number;
   readonly external_id?: string;
   readonly ip: string;
-  /** From the last byte in to the first byte out. */
+  /** From the last byte received to the first byte sent. */
   readonly ms: number;
 }
 
@@ -19,7 +19,7 @@ const create = {
   ip: '198.51.100.24',
 } as const;
 
-/** Newest first: the developer's order fails, is retried, and succeeds once the code signs what it sends. */
+/** Newest first: the developer's order fails, is retried, and succeeds once the code signs exactly what it sends. */
 export const loggedRequests: readonly LoggedRequest[] = [
   {...create, request_id: 'req_01K6X4HP928A9NYTDXX0X5X0P4', at: '2025-10-06T16:09:20.418Z', http: 201, ms: 84},
   {
@@ -68,9 +68,9 @@ const body = {
 } as const;
 
 /**
- * The request with the wrong signature: the program signed the compact text, and its HTTP client encoded the object
- * again, with spaces. Hashes are those of the two texts; `signature` is what the program sent, and is right for the
- * compact one under the secret of facts/contract/vectors.json.
+ * A request with a wrong signature: the program signed the compact text, but its HTTP client serialized the object
+ * again, with spaces. The hashes are of the two texts. `signature` is as sent, correct for the compact text with the
+ * secret in facts/contract/vectors.json.
  */
 export const refused = {
   request_id: 'req_01K6X462ZCJY355CEGBYXG8KPF',
@@ -90,11 +90,7 @@ export const refused = {
   },
 } as const;
 
-/**
- * The six lines of a string to sign.
- *
- * @param sha256 hash of the body in the sixth line
- */
+/** The six lines of a string to sign. @param sha256 hash of the body for the sixth line */
 export const stringToSign = (sha256: string): readonly string[] => [
   'POST',
   '/v2/transaction/create',

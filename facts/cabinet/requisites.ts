@@ -1,10 +1,13 @@
-/** What stands under Control, Requisites beside the account of merchant.ts. */
+/** The data in Control, Requisites, in addition to the account in merchant.ts. */
 export const company = {
   address: 'Av. Central 410, Lima',
   representative: 'Elena Vargas',
 } as const;
 
-/** Settlement accounts that count today: the CCI, which owner and finance see in Requisites, and what other screens show of it. */
+/**
+ * Current settlement accounts: the full CCI, visible to owner and finance in Requisites, and the masked form for other
+ * screens.
+ */
 export const settlementAccounts = [
   {
     currency: 'PEN',
@@ -22,7 +25,10 @@ export const settlementAccounts = [
   },
 ] as const;
 
-/** The account that takes the place of the one in PEN; the number is a CCI of Peru, whose first digits are the bank's code, not masked while it is typed. */
+/**
+ * The account that replaces the PEN account. The number is a Peruvian CCI, which starts with the bank code and is not
+ * masked while typing.
+ */
 export const newSettlementAccount = {
   currency: 'PEN',
   bank: 'BBVA Continental',

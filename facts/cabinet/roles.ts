@@ -2,11 +2,11 @@ export const roles = ['owner', 'administrator', 'developer', 'finance', 'operato
 
 export type Role = (typeof roles)[number];
 
-/** What one role may do: all of it, or all with a limit that the text names. A role that is not listed may not. */
+/** A role's permission: unlimited, or with a limit described by the text. Roles that are not listed do not have it. */
 export type Grant = true | string;
 
 export interface PermissionRow {
-  /** The task in the words of a reader, as the end of "who can ...". */
+  /** The task, as the end of a sentence "who can ...". */
   readonly task: string;
   readonly grants: Readonly<Partial<Record<Role, Grant>>>;
 }
@@ -16,9 +16,9 @@ const LIMIT = 'up to a limit';
 const SECOND = 'another confirms';
 
 /**
- * Roles by permissions: the one table that pages, the matrix of Control, Access and `WhoCan` read. A name that is a
- * scope of API keys means the same for a person. The owner has everything; the auditor has what ends in `:read`, and
- * nothing else.
+ * Permissions with their roles: the source for pages, the matrix in Control, Access, and `WhoCan`. Names that are also
+ * API key scopes mean the same for people. The owner has all permissions; the auditor has exactly those that end in
+ * `:read`.
  */
 export const permissions = {
   'account:read': {
@@ -149,10 +149,10 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What a role may do with a permission; undefined if nothing. */
+/** A role's grant for a permission; undefined if it has none. */
 export const grantOf = (permission: Permission, role: Role): Grant | undefined =>
   (permissions[permission] as PermissionRow).grants[role];
 
-/** The roles that have a permission, limited or not, in the order of `roles`. */
+/** The roles with a permission, limited or not, in the order of `roles`. */
 export const rolesWith = (permission: Permission): readonly Role[] =>
   roles.filter((role) => grantOf(permission, role) !== undefined);

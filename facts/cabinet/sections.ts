@@ -1,6 +1,6 @@
 import {keysOf} from '../../lib/keys-of';
 
-/** The ten sections of the navigation, in its order, with the pages below them as the sidebar of the guide names them. */
+/** The ten navigation sections in order, with their pages as named in the guide's sidebar. */
 export const sections = {
   Balances: [],
   Deposits: ['Card', 'Binance Pay', 'Payment page'],
@@ -16,7 +16,7 @@ export const sections = {
 
 export type Section = keyof typeof sections;
 
-/** The page of a section that a screen may show; `never` for a section that is one page. */
+/** The pages of a section that a screen can show; `never` for a section with a single page. */
 export type SectionPage<Name extends Section = Section> = (typeof sections)[Name][number];
 
 export const sectionNames = keysOf(sections);

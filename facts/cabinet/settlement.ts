@@ -4,8 +4,8 @@ import type {SettlementRow} from '../reference/settlement-example';
 type Movement = Pick<SettlementRow, 'transaction_id' | 'external_id' | 'type' | 'gross' | 'fee' | 'net' | 'created_at'>;
 
 /**
- * The settlement of Monday 6 October: the card movements of the week before, as the settlement report has them, oldest
- * first. Amounts are decimal strings in PEN, times RFC 3339 in UTC.
+ * The settlement of Monday, 6 October: the previous week's card movements as in the settlement report, oldest first.
+ * Amounts are decimal strings in PEN, times RFC 3339 in UTC.
  */
 export const settlementRows: readonly Movement[] = [
   {

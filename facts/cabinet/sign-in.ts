@@ -1,7 +1,7 @@
-/** What a new person sees at the first sign-in. None of it opens anything: key and codes are made up. */
+/** What a new person sees at the first sign-in. Key and codes are fictitious. */
 export const firstSignIn = {
   person: 'Jorge Salas',
-  /** Base32, as an authenticator takes it: 160 bits. */
+  /** Base32, the format of authenticator apps: 160 bits. */
   totpKey: 'K5QW 2ZTN 7MRX 4DVB J6HC 3YPS L2GF 5TNE',
   recoveryCodes: [
     '7k2m-9xq4',

@@ -1,11 +1,11 @@
 import type {StatusName} from '../reference/statuses';
 
-/** How a word reads at a glance; the color stands beside the word and never instead of it. */
+/** The tone of a word. The color accompanies the word and never replaces it. */
 export type Tone = 'neutral' | 'waiting' | 'good' | 'bad';
 
 /**
- * Words on badges that are not the status of a transaction, with what they belong to: people, payouts before they
- * start, callbacks, invoices, payment pages, reports, disputes, keys.
+ * Words on badges that are not transaction statuses, for people, unsent payouts, callbacks, invoices, payment pages,
+ * reports, disputes and keys.
  */
 export const cabinetStates = {
   invited: 'waiting',
@@ -41,5 +41,5 @@ export const cabinetStates = {
 
 export type CabinetState = keyof typeof cabinetStates;
 
-/** Every word that a badge may show. */
+/** All words that a badge can show. */
 export type BadgeWord = StatusName | CabinetState;

@@ -1,21 +1,21 @@
-/** The terms of one service. Decimal strings in `currency`; fee and limits are those of the catalogue. */
+/** The terms of one service. Decimal strings in `currency`; fee and limits are the same as in the catalogue. */
 export interface Tariff {
   readonly service_id: number;
   readonly name: string;
   readonly currency: string;
-  /** Percent of the amount. */
+  /** Percentage of the amount. */
   readonly percent: string;
   readonly fixed: string;
   readonly min: string;
   readonly max: string;
-  /** When pending becomes available; null for a payout, which leaves immediately. */
+  /** When pending money becomes available; null for payouts, which are sent immediately. */
   readonly settled: {readonly when: string; readonly currency: string} | null;
 }
 
 const weekly = {when: 'Mondays', currency: 'USD'} as const;
 const daily = {when: 'next working day', currency: 'PEN'} as const;
 
-/** Services of the point in Peru, as Control, Tariffs lists them. */
+/** The point's services in Peru, as listed in Control, Tariffs. */
 export const tariffs: readonly Tariff[] = [
   {
     service_id: 2117,
@@ -69,13 +69,13 @@ export const tariffs: readonly Tariff[] = [
   },
 ];
 
-/** The calculator: what is left of a card payment, and when it is settled. Decimal strings in PEN. */
+/** The calculator: net amount and settlement time of a card payment. Decimal strings in PEN. */
 export const calculated = {
   service_id: 2117,
   external_id: 'order-9861',
   amount: '240.00',
   fee: '7.20',
   net: '232.80',
-  /** The Monday after the week of the payment, in the account's zone. */
+  /** The Monday after the week of the payment, in the account's time zone. */
   settled_at: '2025-10-14T01:05:00.000Z',
 } as const;

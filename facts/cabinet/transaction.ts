@@ -1,7 +1,7 @@
 import type {StatusName} from '../reference/statuses';
 import type {PointId} from './merchant';
 
-/** One row of the cabinet's lists. Amounts are decimal strings; times RFC 3339 in UTC, as in API v2. */
+/** A row of the cabinet's lists. Amounts are decimal strings; times RFC 3339 in UTC, as in API v2. */
 export interface CabinetTransaction {
   readonly id: string;
   readonly legacy_id: number;
@@ -12,13 +12,13 @@ export interface CabinetTransaction {
   readonly status: StatusName;
   readonly amount: string;
   readonly currency: string;
-  /** Zero while no money moved. */
+  /** Zero until money moves. */
   readonly fee: string;
-  /** What the wallet gains or, for a payout, loses; zero while no money moved. */
+  /** What the wallet gains or, for a payout, loses; zero until money moves. */
   readonly net_amount: string;
-  /** How it was paid, masked, as the screens show it. */
+  /** The payment method, masked as on the screens. */
   readonly method: string;
-  /** Code of the failure reason, if it did not succeed. */
+  /** Failure reason code, if it failed. */
   readonly failure?: string;
   readonly created_at: string;
 }

@@ -5,7 +5,7 @@ const card = {point_id: 1042, service_id: 2117, type: 'payin', currency: 'PEN'} 
 const transfer = {point_id: 1042, service_id: 3181, type: 'payin', currency: 'PEN', method: 'Transfer Peru'} as const;
 const nothing = {fee: '0.00', net_amount: '0.00'} as const;
 
-/** Pay-ins of the live environment, newest first. Those from order-9845 to 3 October stand in settlement.ts too. */
+/** Live pay-ins, newest first. Those from order-9845 to 3 October are also in settlement.ts. */
 export const payins: readonly CabinetTransaction[] = [
   {
     ...card,
@@ -129,13 +129,12 @@ export const payins: readonly CabinetTransaction[] = [
 const newestFirst = (left: CabinetTransaction, right: CabinetTransaction): number =>
   right.created_at.localeCompare(left.created_at);
 
-/** Pay-ins and payouts together, as Reporting, Transactions lists them. */
+/** Pay-ins and payouts together, as listed in Reporting, Transactions. */
 export const transactions: readonly CabinetTransaction[] = [...payins, ...payouts].sort(newestFirst);
 
 /**
  * The transaction with this `external_id`.
- *
- * @param externalId one of `transactions`; another is an error, so that a screen cannot show what is not there
+ * @param externalId one from `transactions`. Throws for any other, so that screens only show existing transactions
  */
 export function transaction(externalId: string): CabinetTransaction {
   const found = transactions.find(({external_id: id}) => id === externalId);

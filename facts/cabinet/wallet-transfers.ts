@@ -8,21 +8,21 @@ export interface WalletTransfer {
   readonly to: string;
   readonly debited: string;
   readonly credited: string;
-  /** One unit of `from` in `to`. */
+  /** Units of `to` for one unit of `from`. */
   readonly rate: string;
-  /** Name of a person of merchant.ts, or the API. */
+  /** Name of a person in merchant.ts, or the API. */
   readonly by: string;
   readonly created_at: string;
 }
 
-/** The transfer that is being filled in on 7 October, 11:30, with its locked rate and both wallets as they will be. */
+/** A transfer form in progress on 7 October, 11:30, with its locked rate and the resulting balances of both wallets. */
 export const transferDraft = {
   from: 'PEN',
   to: 'USD',
   debited: '1000.00',
   credited: '265.30',
   rate: '0.2653',
-  /** Seconds left of the 60 for which the rate is fixed. */
+  /** Seconds left of the 60 for which the rate is locked. */
   seconds_left: 52,
   from_after: '3373.00',
   to_after: '1549.67',

@@ -26,7 +26,7 @@ export interface Operation {
   readonly definition: JsonObject;
 }
 
-/** When a file of the contract was last changed, milliseconds since 1970. */
+/** When a file of the contract last changed, milliseconds since 1970. */
 function lastChange(): number {
   const files = fs.readdirSync(__dirname, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.yaml'));
   return Math.max(...files.map((file) => fs.statSync(path.join(__dirname, file)).mtimeMs));
@@ -47,7 +47,7 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
   return document;
 }
 
-/** From the cache on disk: bundling would take a second in each process. */
+/** Reads the disk cache, because bundling takes a second in each process. */
 async function cachedDocument(name: DocumentName): Promise<JsonObject> {
   const key = keyOf(await hashOfInputs('facts/contract/load.ts', 'facts/contract', 'facts/reference'), name);
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
@@ -55,7 +55,7 @@ async function cachedDocument(name: DocumentName): Promise<JsonObject> {
 }
 
 async function bundleDocument(name: DocumentName): Promise<JsonObject> {
-  // Loading the bundler takes half a second, and the document is nearly always in the cache.
+  // Loaded only when needed: loading the bundler takes half a second, and documents are usually cached.
   const {bundle, loadConfig} = await import('@redocly/openapi-core');
   const config = await loadConfig({configPath: CONFIG});
   const {bundle: result, problems} = await bundle({ref: rootOf(name), config});
@@ -63,11 +63,11 @@ async function bundleDocument(name: DocumentName): Promise<JsonObject> {
   if (broken.length > 0) {
     throw new Error(`facts/contract/${name}: ${broken.map(({message}) => message).join('; ')}`);
   }
-  // The bundler's result has no type.
+  // The bundler's result is untyped.
   return asObject(fillTexts(result.parsed as Json));
 }
 
-/** Puts figures and the operator's hosts into all texts. */
+/** Fills in figures and the operator's hosts in all texts. */
 function fillTexts(value: Json): Json {
   if (typeof value === 'string') {
     return withHosts(withFigures(value));

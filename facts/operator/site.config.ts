@@ -1,8 +1,8 @@
 import type {SiteConfig} from './site.schema';
 
 /**
- * What an operator changes. Checked at start-up against `facts/operator/site.schema.ts`;
- * a wrong value stops the build with the name of the key and what was expected.
+ * The operator's settings. Checked at start-up against `facts/operator/site.schema.ts`; a wrong value stops the build
+ * with the key's name and what was expected.
  */
 const siteConfig: SiteConfig = {
   brand: {

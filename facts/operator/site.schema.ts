@@ -6,7 +6,7 @@ const schema = z.strictObject({
   brand: z.strictObject({
     name: z.string().min(1),
     tagline: z.string().min(1),
-    /** BCP 47 language of the tagline, put on its `lang` attribute. */
+    /** BCP 47 language of the tagline, for its `lang` attribute. */
     taglineLanguage: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/),
     description: z.string().min(1).max(160),
     copyright: z.string().min(1),
@@ -23,7 +23,7 @@ const schema = z.strictObject({
     knowledgeHub: httpsUrl,
     becomeClient: httpsUrl,
   }),
-  /** A bar above the navigation. A reader dismisses it once per `id`; a new `id` shows it again. */
+  /** A bar above the navigation. Readers dismiss it once per `id`; a new `id` shows it again. */
   announcement: z
     .strictObject({
       id: z.string().regex(/^[a-z0-9-]{1,64}$/, 'expected 1 to 64 of a-z, 0-9 and -'),
@@ -32,7 +32,7 @@ const schema = z.strictObject({
       link: z.strictObject({href: z.string().min(1), text: z.string().min(1)}).optional(),
     })
     .nullable(),
-  /** One deferred script tag, added only when set. Nothing is sent anywhere otherwise. */
+  /** One deferred script tag, added only if set. Otherwise the site sends no data anywhere. */
   analytics: z
     .strictObject({
       scriptUrl: httpsUrl,
@@ -44,12 +44,11 @@ const schema = z.strictObject({
 export type SiteConfig = z.infer<typeof schema>;
 
 /**
- * Checks what an operator wrote in `facts/operator/site.config.ts`.
- *
- * @param value the default export of that file
+ * Validates the operator's `facts/operator/site.config.ts`.
+ * @param value default export of that file
  * @param file its name, for the message
- * @returns the same value, typed
- * @throws Error that names the file, the key and what was expected, one line for each fault
+ * @returns the typed value
+ * @throws Error with the file, each wrong key and what was expected, one line per fault
  */
 export function parseSiteConfig(value: unknown, file = 'facts/operator/site.config.ts'): SiteConfig {
   const result = schema.safeParse(value);

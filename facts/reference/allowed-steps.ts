@@ -1,4 +1,4 @@
-// Which call is allowed in which status, and what it does there: the sandbox asks this table, and pages show it.
+// Which calls are allowed in which status, and their effect. Used by the sandbox and shown on pages.
 import type {StatusName} from './statuses';
 
 export type StepOperation =
@@ -11,7 +11,7 @@ export type StepOperation =
   | 'transaction/p2p/cancel'
   | 'binance_pay/notify';
 
-/** What a call sets off; `refund` can take an `amount`, `give_back` is all or nothing. */
+/** Effect of a call. `refund` accepts an `amount`; `give_back` always returns everything. */
 type StepEffect = 'start' | 'supply' | 'capture' | 'stop' | 'release' | 'refund' | 'give_back' | 'assign' | 'claim';
 
 /** Prose is plain text with names of fields and balances in `backticks`. */
@@ -19,15 +19,15 @@ export interface AllowedStep {
   readonly operation: StepOperation;
   readonly types: readonly ('payin' | 'payout' | 'p2p')[];
   readonly from: readonly StatusName[];
-  /** Only where a part of the amount has arrived; without it whatever arrived. */
+  /** Only if a part of the amount has arrived. Default: independent of what arrived. */
   readonly withPart?: true;
   readonly effect: StepEffect;
   readonly does: string;
-  /** Statuses that it leads to immediately or in the end. Empty where `next_action`, a card or a bank decides. */
+  /** Statuses that follow immediately or eventually. Empty if `next_action`, a card or a bank decides. */
   readonly to: readonly StatusName[];
 }
 
-/** In every other status the call is 3004 `invalid_state_transition`, and nothing changes. */
+/** In any other status, the call gives 3004 `invalid_state_transition` and changes nothing. */
 export const allowedSteps: readonly AllowedStep[] = [
   {
     operation: 'transaction/pay',
@@ -153,14 +153,14 @@ export const allowedSteps: readonly AllowedStep[] = [
   },
 ];
 
-/** What a step is judged by. `received` is what arrived, in minor units. */
+/** The properties that decide about a step. `received` is the amount that arrived, in minor units. */
 export interface SteppedTransaction {
   readonly type: string;
   readonly status: StatusName;
   readonly received: bigint;
 }
 
-/** What the call does to a transaction as it is; null: it answers 3004. */
+/** The effect of a call on a transaction in its current state; null if the call gives 3004. */
 export const stepIn = (operation: StepOperation, {type, status, received}: SteppedTransaction): AllowedStep | null =>
   allowedSteps.find(
     (step) =>

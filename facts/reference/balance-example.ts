@@ -1,10 +1,12 @@
-/** One posting to a wallet, as the balance report and the cabinet show it. Changes and balances are decimal strings. */
+/**
+ * One posting to a wallet, as shown in the balance report and the cabinet. Changes and balances are decimal strings.
+ */
 export interface BalanceEntry {
   /** In the account's time zone, America/Lima. */
   readonly time: string;
   readonly entry_type: string;
   readonly external_id: string;
-  /** What happened, for a reader. */
+  /** A description for readers. */
   readonly text: string;
   readonly change: Balances;
   readonly after: Balances;
@@ -19,7 +21,7 @@ export interface Balances {
 /** The PEN wallet of Andina Market at the start of 7 October 2025. */
 export const openingBalances: Balances = {available: '4200.00', pending: '1310.00', reserved: '0.00'};
 
-/** What happened to it until 11:30. */
+/** The postings until 11:30. */
 export const balanceEntries: readonly BalanceEntry[] = [
   {
     time: '08:12',

@@ -14,7 +14,7 @@ export interface RecentTransaction {
   readonly status: 'completed' | 'processing' | 'declined' | 'requires_action';
 }
 
-/** The wallets of Andina Market on the cabinet's home screen at 11:30; PEN is where the day's example ended. */
+/** Andina Market's wallets on the cabinet's home screen at 11:30; PEN has the closing balances of the day's example. */
 export const walletTiles: readonly WalletTile[] = [
   {currency: 'PEN', ...balanceEntries.at(-1)!.after, total: '5486.80'},
   {currency: 'USD', available: '1284.37', pending: '0.00', reserved: '0.00', total: '1284.37'},

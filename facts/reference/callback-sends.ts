@@ -1,11 +1,11 @@
-// How a callback can be sent by hand, and what a handler has to make of it: for gateway, console, agents and the bench.
+// Ways to send a callback by hand, and how a handler must treat each. Used by gateway, console, agents and the bench.
 import {keysOf} from '../../lib/keys-of';
 
 export interface CallbackSendKind {
   readonly label: string;
-  /** What the handler has to do: a sentence. */
+  /** What the handler must do, as a sentence. */
   readonly wanted: string;
-  /** Whether it could come from anybody, so that a handler must refuse it. */
+  /** Whether anybody could have sent it, so that a handler must reject it. */
   readonly forged: boolean;
 }
 
@@ -36,11 +36,11 @@ export const callbackSends = {
 
 export type CallbackSend = keyof typeof callbackSends;
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const CALLBACK_SENDS = keysOf(callbackSends);
 
-/** Milliseconds by which an old timestamp is older than the present: more than any receiver takes. */
+/** Age of an old timestamp in milliseconds, more than any receiver accepts. */
 export const OLD_MS = 3_600_000;
 
-/** Seconds by which a late one is late, unless more is asked for. */
+/** Default delay of a late callback, in seconds. */
 export const LATE_S = 60;

@@ -1,4 +1,4 @@
-// What can happen to a payment of a service so that a callback reports it, for the bench on /callbacks.
+// Events of a service's payments that callbacks report, for the bench on /callbacks.
 
 import {canBeDisputed} from './dispute-fee';
 import {entriesOf} from '../../lib/keys-of';
@@ -9,9 +9,9 @@ interface Story {
   readonly label: string;
   /** `type` of the callback. */
   readonly type: string;
-  /** Of which services it can be told. */
+  /** Directions of the services that can have the story. */
   readonly of: readonly Direction[];
-  /** What the service has to have: refunds, a currency in which payments are disputed, people to pay to, a page of ours. */
+  /** What the service must support: refunds, disputes (depends on the currency), P2P recipients, or a hosted page. */
   readonly needs?: 'refunds' | 'disputes' | 'routes' | 'page';
 }
 
@@ -32,19 +32,19 @@ export const callbackStories = {
 
 export type CallbackStory = keyof typeof callbackStories;
 
-/** What is asked of a service; as the catalogue has it. */
+/** The properties of a service that decide, as in the catalogue. */
 export interface StoryService {
   readonly direction: Direction;
   readonly currency: string;
   readonly flows: readonly string[];
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
-  /** What its payers pay is never the merchant's, so nobody disputes it there. */
+  /** Payments are passed on and never belong to the merchant, so they cannot be disputed there. */
   readonly passesOn: boolean;
-  /** Its payers transfer to a person that the gateway assigns. */
+  /** Payers transfer to a person assigned by the gateway. */
   readonly hasRoutes: boolean;
 }
 
-/** The stories that a service can have, in the order of the list. */
+/** The possible stories of a service, in the order of the list. */
 export function storiesOf(service: StoryService): readonly CallbackStory[] {
   const {direction, currency, flows, refunds, passesOn, hasRoutes} = service;
   const has = {

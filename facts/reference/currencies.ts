@@ -1,7 +1,7 @@
-// Decimals of every currency the gateway books, and the way between v2's decimal strings and v1's minor units.
-// No floating point anywhere: 19.99 * 100 is 1998.9999999999998.
+// Decimals of every currency that the gateway books, and conversion between v2's decimal strings and v1's minor units.
+// Uses no floating point: 19.99 * 100 is 1998.9999999999998.
 
-/** Decimals by ISO 4217, also where habit differs: COP has two here, though some providers take whole pesos only. */
+/** Decimals by ISO 4217, even if usage differs: COP has two, though some providers accept only whole pesos. */
 export const fiatExponents = {
   ANG: 2, // until 2025-03-31; refunds are paid in XCG
   ARS: 2,
@@ -52,7 +52,10 @@ export const fiatExponents = {
   ZAR: 2,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** Decimals of the gateway's books. They are the same on every network, also where a token has more (USDT on BEP20: 18). */
+/**
+ * Decimals in the gateway's books. They are the same on every network, even if a token has more there (USDT on BEP20:
+ * 18).
+ */
 export const cryptoExponents = {
   ADA: 6,
   BCH: 8,
@@ -76,7 +79,7 @@ export type CurrencyCode = keyof typeof currencyExponents;
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(currencyExponents, code);
 
-/** Decimals of a currency. Throws on a code the gateway does not book; codes are uppercase. */
+/** Decimals of a currency; codes are uppercase. Throws for a currency that the gateway does not book. */
 export function exponentOf(currency: string): number {
   if (!isCurrency(currency)) {
     throw new RangeError(`${currency}: not a currency of the gateway`);
@@ -88,9 +91,8 @@ export function exponentOf(currency: string): number {
 const AMOUNT = /^(0|[1-9]\d{0,15})(?:\.(\d{1,18}))?$/;
 
 /**
- * A v2 amount in major units as v1's minor units: `toMinor('150.5', 'PEN')` is 15050n.
- * Throws a RangeError that names the currency when the form is wrong (API error 2102) or there are too many decimals,
- * zeros included (2106).
+ * Converts a v2 amount in major units to minor units: `toMinor('150.5', 'PEN')` is 15050n. Throws a RangeError that
+ * names the currency if the form is wrong (API error 2102) or there are too many decimals, including zeros (2106).
  */
 export function toMinor(amount: string, currency: string): bigint {
   const exponent = exponentOf(currency);
@@ -106,8 +108,8 @@ export function toMinor(amount: string, currency: string): bigint {
 }
 
 /**
- * Minor units as a v2 amount, padded to the currency's decimals: `fromMinor(15050n, 'PEN')` is '150.50'.
- * Throws a RangeError that names the currency when the amount is negative or has more than 16 digits before the point.
+ * Formats minor units as a v2 amount with all decimals: `fromMinor(15050n, 'PEN')` is '150.50'. Throws a RangeError
+ * that names the currency if the amount is negative or has more than 16 digits before the decimal point.
  */
 export function fromMinor(minor: bigint, currency: string): string {
   const exponent = exponentOf(currency);
@@ -122,10 +124,13 @@ export function fromMinor(minor: bigint, currency: string): string {
   return exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
 }
 
-/** The same for what may be below zero, as a balance: `signedFromMinor(-15050n, 'PEN')` is '-150.50'. */
+/**
+ * Like `fromMinor`, but for values that can be negative, such as balances: `signedFromMinor(-15050n, 'PEN')` is
+ * '-150.50'.
+ */
 export const signedFromMinor = (minor: bigint, currency: string): string =>
   minor < 0n ? `-${fromMinor(-minor, currency)}` : fromMinor(minor, currency);
 
-/** The other way round: `signedToMinor('-150.50', 'PEN')` is -15050n. Throws as `toMinor` does. */
+/** The inverse of `signedFromMinor`: `signedToMinor('-150.50', 'PEN')` is -15050n. Throws like `toMinor`. */
 export const signedToMinor = (amount: string, currency: string): bigint =>
   amount.startsWith('-') ? -toMinor(amount.slice(1), currency) : toMinor(amount, currency);

@@ -1,4 +1,4 @@
-// What a dispute that the merchant loses costs beside its amount: a figure of the tariff, in the currency of the wallet.
+// The fee for a lost dispute, in addition to its amount, by wallet currency.
 
 const FEES: Readonly<Record<string, string>> = {
   ARS: '15000.00',
@@ -41,9 +41,9 @@ const FEES: Readonly<Record<string, string>> = {
 };
 
 /**
- * @param currency of the wallet: that of a service whose payments can be disputed, so none of crypto
- * @returns an amount of v2
- * @throws RangeError for a currency without such a fee
+ * @param currency of a wallet whose payments can be disputed, so not crypto
+ * @returns a v2 amount
+ * @throws RangeError if the currency has no such fee
  */
 export function disputeFee(currency: string): string {
   const fee = FEES[currency];

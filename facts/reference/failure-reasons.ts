@@ -1,11 +1,11 @@
-// Why a payment or payout did not succeed: `failure` in v2, `reason` in v1. The call itself succeeded (HTTP 2xx);
-// errors of a call are in api-errors.ts.
+// Why a payment or payout failed: `failure` in v2, `reason` in v1. The call itself succeeded (HTTP 2xx); api-errors.ts
+// has the errors of calls.
 
-/** `failure.category`: who or what stood in the way. */
+/** `failure.category`: who or what caused the failure. */
 export type FailureCategory =
   'issuer' | 'authentication' | 'payer' | 'risk' | 'recipient' | 'provider' | 'transfer' | 'merchant';
 
-/** `failure.advice`: what may be tried next. */
+/** `failure.advice`: what to try next. */
 type FailureAdvice =
   | 'do_not_retry'
   | 'retry_later'
@@ -17,15 +17,15 @@ type FailureAdvice =
 
 export interface AdviceMeaning {
   readonly advice: FailureAdvice;
-  /** Short form for tables; a hyphen for none. */
+  /** Short form for tables; a hyphen if there is none. */
   readonly letter: 'N' | 'L' | 'A' | 'F' | 'O' | 'S' | '-';
-  /** What a program or a support agent does. A retry is always a new transaction with a new `external_id`. */
+  /** What a program or a support agent should do. A retry is always a new transaction with a new `external_id`. */
   readonly meaning: string;
 }
 
 /** Prose is plain text with names of fields, headers and operations in `backticks`; `payerText` has none. */
 export interface FailureReason {
-  /** v1 `reason` and v2 `failure.number`. The first two digits tell the category. */
+  /** v1 `reason` and v2 `failure.number`. The first two digits are the category. */
   readonly number: number;
   /** v2 `failure.code`, and the row's anchor on /reference/failure_reason_codes. */
   readonly code: string;
@@ -34,15 +34,15 @@ export interface FailureReason {
   /** What happened, for an engineer or a support agent. */
   readonly meaning: string;
   /**
-   * One or two sentences a merchant can show as they are: to the payer, for a payout to the customer who asked for the
-   * money. `payer-texts.ts` has others by kind of method. Null: say only that the payment did not succeed, and no reason.
+   * One or two sentences that a merchant can show unchanged to the payer or, for a payout, to the customer who asked
+   * for the money. `payer-texts.ts` has variants by kind of method. Null: only say that the payment failed.
    */
   readonly payerText: string | null;
-  /** What the merchant does, as an imperative. */
+  /** What the merchant should do, as an imperative. */
   readonly merchantAction: string;
-  /** Value of `X-Test-Scenario` (v1 `test_scenario`) that plays it in the sandbox. */
+  /** Value of `X-Test-Scenario` (v1 `test_scenario`) that reproduces it in the sandbox. */
   readonly scenario: string;
-  /** PAN of the test card that always ends with this reason, or null. */
+  /** Number of a test card that always ends with this reason, or null. */
   readonly testCard: string | null;
 }
 
@@ -84,7 +84,7 @@ export const failureAdvice = [
 ] as const satisfies readonly AdviceMeaning[];
 
 export const failureReasons = [
-  // Issuer: the bank behind the card or account refused.
+  // Issuer: refused by the bank behind the card or account.
   {
     number: 7101,
     code: 'insufficient_funds',
@@ -230,7 +230,7 @@ export const failureReasons = [
     testCard: null,
   },
 
-  // Authentication: the payer was not confirmed.
+  // Authentication: the payer's identity was not confirmed.
   {
     number: 7201,
     code: 'authentication_required',
@@ -306,7 +306,7 @@ export const failureReasons = [
     testCard: null,
   },
 
-  // Payer: what the payer did, or their account does not allow.
+  // Payer: something the payer did, or their account does not allow.
   {
     number: 7301,
     code: 'payer_cancelled',
@@ -382,7 +382,7 @@ export const failureReasons = [
     testCard: null,
   },
 
-  // Risk: say nothing to the payer.
+  // Risk: do not tell the payer why.
   {
     number: 7401,
     code: 'suspected_fraud',
@@ -541,7 +541,7 @@ export const failureReasons = [
     testCard: null,
   },
 
-  // Provider: a party between gateway and bank.
+  // Provider: a party between the gateway and the bank.
   {
     number: 7601,
     code: 'provider_declined',
@@ -591,7 +591,7 @@ export const failureReasons = [
     testCard: null,
   },
 
-  // Transfer: money the payer sends by hand, by bank, p2p or crypto.
+  // Transfer: money that the payer sends manually by bank, P2P or crypto.
   {
     number: 7701,
     code: 'transfer_not_found',
@@ -661,7 +661,7 @@ export const failureReasons = [
     testCard: null,
   },
 
-  // Merchant: your own decision, window or wallet.
+  // Merchant: the merchant's own decision, time window or wallet.
   {
     number: 7801,
     code: 'cancelled_by_merchant',

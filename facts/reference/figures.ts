@@ -1,4 +1,4 @@
-// Figures of the gateway that pages, contract and sandbox share: how long a thing lives, how large it may be.
+// Figures of the gateway that pages, contract and sandbox share, such as lifetimes and maximum sizes.
 import {rates, type RateClass} from './rate-limits';
 
 const SECOND = 1000;
@@ -6,24 +6,24 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A time in milliseconds, a size in bytes, or requests of a class of the rate limit. */
+/** A time in milliseconds, a size in bytes, or the requests of a rate limit class. */
 export interface Figure {
   readonly kind: 'time' | 'size' | 'rate';
   readonly value: number;
-  /** Words near which a figure of this value is this one; a size needs none. */
+  /** A number in a text is this figure if one of these words is near it. Sizes need none. */
   readonly near: RegExp;
 }
 
 const time = (value: number, near: RegExp): Figure => ({kind: 'time', value, near});
 
-/** Pauses before each attempt of a callback, milliseconds; the first is 0. POST is v2's, GET v1's. */
+/** Delays before each attempt of a callback in milliseconds, starting with 0. POST is v2, GET is v1. */
 export const retryPlans = {
   POST: [0, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR, 12 * HOUR],
   GET: [0, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR],
 } as const satisfies Readonly<Record<string, readonly number[]>>;
 
 const sum = (pauses: readonly number[]): number => pauses.reduce((total, pause) => total + pause, 0);
-/** Requests that come back in an hour. */
+/** Requests refilled per hour. */
 const rate = (name: RateClass, near: RegExp): Figure => ({kind: 'rate', value: HOUR / rates[name].refill, near});
 
 export const figures = {
@@ -48,7 +48,7 @@ export const figures = {
   'secret.overlap': time(7 * DAY, /secret|signature/i),
 } as const satisfies Readonly<Record<string, Figure>>;
 
-/** How a figure is written: the unit as it is in the text. */
+/** Units of a figure, as written in texts. */
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,
   s: SECOND,
@@ -70,10 +70,10 @@ const UNITS: Readonly<Record<string, number>> = {
 
 export const figureUnits: readonly string[] = Object.keys(UNITS);
 
-/** 27 h 51 min: hours and the minutes that are left. */
+/** For example 27 h 51 min. */
 const hoursAndMinutes = (value: number): string => `${Math.floor(value / HOUR)} h ${(value % HOUR) / MINUTE} min`;
 
-/** A pause or a span in the units that it needs: `0`, `5 min`, `6 h`, `7 h 11 min`. @param value milliseconds */
+/** Formats a delay with the units it needs: `0`, `5 min`, `6 h`, `7 h 11 min`. @param value milliseconds */
 export const spanText = (value: number): string =>
   hoursAndMinutes(value)
     .replace(/^0 h 0 min$/, '0')
@@ -81,10 +81,9 @@ export const spanText = (value: number): string =>
     .replace(/ 0 min$/, '');
 
 /**
- * A figure as text: `60 s`, `10 minutes`, `27 h 51 min`, `20 a second`. Hours of a span are rounded.
- *
- * @param unit as it is in the text; `h min` for both; `number` for only seconds or bytes
- * @throws Error that names the figure or the unit that there is not
+ * A figure as text: `60 s`, `10 minutes`, `27 h 51 min`, `20 a second`. Hours are rounded.
+ * @param unit as in the text; `h min` for both; `number` for seconds or bytes without a unit
+ * @throws Error with the name of the unknown figure or unit
  */
 export function figureText(name: string, unit: string): string {
   const figure = (figures as Readonly<Record<string, Figure>>)[name];
@@ -105,9 +104,9 @@ export function figureText(name: string, unit: string): string {
   return `${/^h/.test(unit) ? Math.round(amount) : amount} ${unit}`;
 }
 
-/** `{figure:quote.lifetime as s}` in texts of the contract and in front matter. */
+/** A placeholder such as `{figure:quote.lifetime as s}`, used in contract texts and front matter. */
 const PLACE = /\{figure:([\w.]+) as ([A-Za-z ]+)\}/g;
 
-/** The text with its figures. @throws Error that names the figure or the unit that there is not */
+/** The text with its figures filled in. @throws Error with the name of the unknown figure or unit */
 export const withFigures = (text: string): string =>
   text.replace(PLACE, (_place, name: string, unit: string) => figureText(name, unit));

@@ -1,11 +1,11 @@
-// The operator's hosts, for every room. Data, pages and samples are written with placeholders that are addresses as well,
-// `https://pay.host.invalid/p/…`; what reads them puts the hosts of facts/operator/site.config.ts there.
+// The operator's hosts. Data, pages and samples contain placeholder addresses such as `https://pay.host.invalid/p/…`,
+// which are replaced by the hosts in facts/operator/site.config.ts when read.
 import siteConfig from '../operator/site.config';
 
 export const {hosts} = siteConfig;
 type HostName = keyof typeof hosts;
 
-/** A host without its scheme, as `pay.example.org`. */
+/** A host without its scheme, for example `pay.example.org`. */
 export const bareHost = (name: HostName): string => hosts[name].replace(/^https:\/\//, '');
 
 const NAMES = Object.keys(hosts).join('|');

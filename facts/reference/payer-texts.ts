@@ -1,8 +1,8 @@
-// What a payer or recipient is told, by the kind of method: nobody who pays from a wallet has another card to try. Where
-// a kind has no text of its own, `payerText` of the reason fits.
+// Texts for payers and recipients by kind of method, because, for example, a wallet payer has no other card to try.
+// Kinds without an entry use the reason's `payerText`.
 import {failureReasons, type FailureCode} from './failure-reasons';
 
-/** How the money moves, as far as words for a payer depend on it. `payout` is about money that goes out. */
+/** Kinds of payments that need different wording. `payout` is for outgoing money. */
 export const payerKinds = [
   {kind: 'card', label: 'By card'},
   {kind: 'bank', label: 'By bank transfer'},
@@ -129,9 +129,8 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
 const reasons = new Map<string, (typeof failureReasons)[number]>(failureReasons.map((each) => [each.code, each]));
 
 /**
- * The words for a payer, or for the recipient of a payout; null: say only that it did not succeed.
- *
- * @param kind of the method; null where none was chosen
+ * The text for a payer, or for a payout's recipient; null: only say that it failed.
+ * @param kind of the method; null if none was chosen
  */
 export function payerTextFor(code: FailureCode, kind: PayerKind | null, isPayout = false): string | null {
   const own = payerTexts[code];

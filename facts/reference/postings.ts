@@ -1,7 +1,7 @@
-// What each step books in a wallet: the sandbox takes it from here, and pages show it.
+// What each step books in a wallet. Used by the sandbox and shown on pages.
 import type {StatusName} from './statuses';
 
-/** Sums that are booked, in the wallet's currency. The texts are for readers. */
+/** The booked amounts, in the wallet's currency. The texts are for readers. */
 export const postingAmounts = {
   net: '`net_amount`',
   refund: 'the refund',
@@ -14,13 +14,13 @@ export const postingAmounts = {
 
 export type PostingAmount = keyof typeof postingAmounts;
 
-/** `-1` takes the sum from the balance, `1` adds it. */
+/** `-1` subtracts the amount from the balance, `1` adds it. */
 export type Direction = -1 | 0 | 1;
 
-/** A change of status that books something. */
+/** A status change with a posting. */
 interface BookedChange {
   readonly type: 'payin' | 'payout';
-  /** Empty: whatever it was before, unless another row names that status. */
+  /** Empty: any status that no other row lists. */
   readonly from: readonly StatusName[];
   readonly to: readonly StatusName[];
 }
@@ -34,13 +34,16 @@ export interface PostingRule {
   readonly available: Direction;
   readonly pending: Direction;
   readonly reserved: Direction;
-  /** Null where no status changes: a refund that ends, a settlement, a move between wallets. */
+  /** Null if the status does not change: the end of a refund, a settlement, a transfer between wallets. */
   readonly change: BookedChange | null;
 }
 
 const still = {available: 0, pending: 0, reserved: 0} as const;
 
-/** One row an entry. `payin` covers p2p. A refund takes from `pending` what is there, the rest from `available`. */
+/**
+ * One row per entry type. `payin` includes P2P. A refund takes money from `pending` first and the rest from
+ * `available`.
+ */
 export const postingRules = [
   {
     ...still,
@@ -154,13 +157,15 @@ export const postingRules = [
   },
 ] as const satisfies readonly PostingRule[];
 
-/** `entry_type` of the balance report, without `opening` and `closing`, which frame each wallet. */
+/**
+ * `entry_type` of the balance report, without `opening` and `closing`, which are the first and last row of each wallet.
+ */
 export type EntryType = (typeof postingRules)[number]['entry'];
 
-/** The row of an entry. */
+/** The rule of an entry type. */
 export const postingRule = (entry: EntryType): PostingRule => postingRules.find((rule) => rule.entry === entry)!;
 
-/** What a change of status books; null if no money moves. */
+/** The posting of a status change; null if no money moves. */
 export function postingOfChange(type: 'payin' | 'payout', from: StatusName, to: StatusName): EntryType | null {
   const fits = postingRules.filter(({change}) => change?.type === type && change.to.some((status) => status === to));
   const named = fits.find(({change}) => change!.from.some((status) => status === from));

@@ -1,22 +1,22 @@
-// How many requests a key may send: the pages print it, the contract names the classes, the sandbox counts by it.
+// Rate limits per key. Shown on pages, named in the contract and applied by the sandbox.
 
-/** R reads, W writes, P orders a report. */
+/** R: reads, W: writes, P: orders a report. */
 export type RateClass = 'R' | 'W' | 'P';
 
 export interface Rate {
-  /** Requests that a full bucket holds. */
+  /** Capacity of the bucket in requests. */
   readonly burst: number;
-  /** Milliseconds in which one request comes back. */
+  /** Milliseconds until one request is refilled. */
   readonly refill: number;
 }
 
-/** What a key's budget is: that of `rates`, a tenth of it, or without an end. The others are for tests. */
+/** Budget of a key: full, a tenth, or unlimited. The last two are for tests. */
 export type Budget = 'full' | 'low' | 'endless';
 
-/** Of a full budget, so much holds a low one. */
+/** A full budget is this many times a low one. */
 const LOW = 10;
 
-/** The rate of a class in a budget; an endless one tells that of a full one, and takes nothing from it. */
+/** The rate of a class in a budget. An endless budget reports the full rate but is never used up. */
 export const rateIn = (budget: Budget, rateClass: RateClass): Rate => {
   const {burst, refill} = rates[rateClass];
   return budget === 'low' ? {burst: Math.ceil(burst / LOW), refill: refill * LOW} : {burst, refill};

@@ -1,9 +1,9 @@
-// The grammar of X-Test-Scenario (v1: the field test_scenario), for pages, sandbox and every test that names one.
-//   outcome[:reason][;after=seconds][;callback=dup|reorder|drop|badsig]
+// The grammar of X-Test-Scenario (v1: the field test_scenario), for pages, sandbox and tests:
+// outcome[:reason][;after=seconds][;callback=dup|reorder|drop|badsig]
 import type {FailureCode} from './failure-reasons';
 import type {StatusName} from './statuses';
 
-/** Refunds are no outcome: make one with `transaction/cancel`. */
+/** Refunds are not outcomes: use `transaction/cancel`. */
 export type OutcomeName = Exclude<StatusName, 'created' | 'partially_refunded' | 'refunded'>;
 
 export type CallbackFault = 'dup' | 'reorder' | 'drop' | 'badsig';
@@ -12,15 +12,17 @@ export type CallbackFault = 'dup' | 'reorder' | 'drop' | 'badsig';
 export interface ScenarioOutcome {
   readonly name: OutcomeName;
   readonly meaning: string;
-  /** Reasons that may follow the colon. Empty: the outcome takes none. */
+  /** Reasons allowed after the colon; empty if there are none. */
   readonly reasons: readonly FailureCode[];
-  /** Reason in `failure` when none is named; null: `failure` stays null. */
+  /** Default reason in `failure`; null: `failure` stays null. */
   readonly defaultReason: FailureCode | null;
-  /** Reason of every payout that ends so; absent: the one that is named, or the default. */
+  /** Fixed reason of payouts with this outcome. Absent: the given reason, or the default. */
   readonly payoutReason?: FailureCode;
-  /** Seconds before the last status when `after` is not given. */
+  /** Default number of seconds before the last status. */
   readonly after: number;
-  /** Statuses from creation to the outcome; pay-in covers p2p. Null: this type cannot end so, and create answers 2102. */
+  /**
+   * Statuses from creation to the outcome; pay-in includes P2P. Null: this type cannot end so, and create answers 2102.
+   */
   readonly path: {readonly payin: readonly StatusName[] | null; readonly payout: readonly StatusName[] | null};
 }
 
@@ -35,10 +37,10 @@ export interface Scenario {
 
 export type ScenarioResult =
   | {readonly ok: true; readonly scenario: Scenario}
-  /** `part` is the piece of the text that is wrong; `message` says what was expected. */
+  /** `part` is the wrong part of the text; `message` says what was expected. */
   | {readonly ok: false; readonly part: string; readonly message: string};
 
-/** Longest `after`, in seconds. */
+/** Maximum of `after`, in seconds. */
 const MAX_AFTER = 3600;
 
 export const callbackFaults = {
@@ -203,7 +205,7 @@ export const scenarioOutcomes = [
   },
 ] as const satisfies readonly ScenarioOutcome[];
 
-/** Where the reason, not just the outcome, decides the path of a pay-in. */
+/** Pay-ins whose path depends on the reason, too. */
 const scenarioDetours = [
   {
     outcome: 'expired',
@@ -212,7 +214,7 @@ const scenarioDetours = [
   },
 ] as const satisfies readonly {outcome: OutcomeName; reason: FailureCode; payin: readonly StatusName[]}[];
 
-/** The statuses a transaction of this type passes, `created` first. Null: the type cannot end so. */
+/** The statuses of a transaction of this type, starting with `created`. Null: the type cannot end so. */
 export function scenarioPath(
   {outcome, reason}: Pick<Scenario, 'outcome' | 'reason'>,
   type: 'payin' | 'payout',
@@ -234,7 +236,10 @@ const outcomes: readonly ScenarioOutcome[] = scenarioOutcomes;
 const wrong = (part: string, message: string): ScenarioResult => ({ok: false, part, message});
 const isFault = (value: string): value is CallbackFault => Object.hasOwn(callbackFaults, value);
 
-/** Reads a scenario. Options come in the order of the grammar, each once; no spaces, no capitals. Never throws. */
+/**
+ * Parses a scenario. Options must be in the grammar's order, at most once each, without spaces or capitals. Never
+ * throws.
+ */
 export function parseScenario(text: string): ScenarioResult {
   const [head = '', ...options] = text.split(';');
   const colon = head.indexOf(':');

@@ -1,4 +1,4 @@
-/** What a key may be allowed to do; every operation names its scope. */
+/** Permissions of a key. Every operation names its scope. */
 export const scopes = [
   'account:read',
   'wallets:write',

@@ -21,7 +21,7 @@ export const SETTLEMENT_COLUMNS = [
 /** Amounts are decimal strings, as in API v2. */
 export type SettlementRow = Readonly<Record<(typeof SETTLEMENT_COLUMNS)[number], string>>;
 
-/** What the rows of one settlement have in common. */
+/** Common values of one settlement's rows. */
 const batch = {
   settlement_id: 'stl_01KE8DBXK0D4T8X2N6R9W3Y7Q5',
   currency: 'PEN',
@@ -94,5 +94,5 @@ export const settlementRows: readonly SettlementRow[] = [
   },
 ];
 
-/** Sums of the rows; `settlement_net` is what the wallet was credited. */
+/** Totals of the rows; `settlement_net` is the amount credited to the wallet. */
 export const settlementTotals = {gross: '364.90', fee: '56.80', net: '308.10', settlement_net: '81.73'};

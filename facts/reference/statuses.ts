@@ -1,4 +1,4 @@
-// The 15 states of a transaction and the moves between them.
+// The 15 statuses of a transaction and the changes between them.
 
 /** `status` in v2. */
 export type StatusName =
@@ -18,13 +18,13 @@ export type StatusName =
   | 'returned'
   | 'charged_back';
 
-/** `type` of a transaction; `transfer`, which moves money between own wallets, is left out. */
+/** `type` of a transaction, without `transfer` (between a merchant's own wallets). */
 export type StatusScope = 'payin' | 'payout' | 'p2p';
 
-/** Who moves the transaction on. `gateway` includes our reviewers, `provider` the banks behind it. */
+/** Who causes the next change. `gateway` includes our reviewers, `provider` includes banks. */
 type StatusActor = 'merchant' | 'payer' | 'gateway' | 'provider';
 
-/** `type` of the callbacks that belong to transactions (v2). In v1 every change of status is the same GET. */
+/** `type` of the callbacks about transactions (v2). In v1, every status change sends the same GET. */
 type TransactionEvent =
   | 'transaction.status_changed'
   | 'transaction.refunded'
@@ -42,23 +42,23 @@ export interface TransactionStatus {
   readonly number: number;
   /** v2 `status`, and the row's anchor on /reference/transaction_statuses. */
   readonly name: StatusName;
-  /** What is true while the transaction is in this state. */
+  /** What is true in this status. */
   readonly meaning: string;
-  /** States it may move to. */
+  /** Possible next statuses. */
   readonly next: readonly StatusName[];
-  /** It never changes again: `next` is empty. */
+  /** The status never changes again: `next` is empty. */
   readonly final: boolean;
-  /** Types of transaction that can be in it. */
+  /** Types of transactions that can have it. */
   readonly appliesTo: readonly StatusScope[];
-  /** Who can move it on; empty when nobody has to. */
+  /** Who can change it; empty if nobody has to act. */
   readonly actors: readonly StatusActor[];
-  /** What the merchant does, as an imperative; null where the type cannot be in this state. Pay-in covers p2p. */
+  /** What the merchant should do, as an imperative; null if the type cannot have this status. Pay-in includes P2P. */
   readonly merchantAction: {readonly payin: string | null; readonly payout: string | null};
-  /** Callback that announces the state; null for creation, which sends none. */
+  /** Callback that reports the status; null for creation, which sends none. */
   readonly callback: TransactionEvent | null;
-  /** Callbacks that come in its place, or without a change of status. */
+  /** Callbacks sent instead, or without a status change. */
   readonly otherCallbacks: readonly {readonly type: TransactionEvent; readonly when: string}[];
-  /** Stage of a p2p transaction in this state; null if p2p never is. */
+  /** Stage of a P2P transaction in this status; null if P2P never has it. */
   readonly p2pStage: P2pStage | null;
 }
 
@@ -344,12 +344,12 @@ export const transactionStatuses = [
   },
 ] as const satisfies readonly TransactionStatus[];
 
-/** Moves that a type never makes, though it can be in both states: what a p2p transfer paid stays with its recipient. */
+/** Changes that a type never makes, although it can have both statuses: a P2P transfer stays with its recipient. */
 const NEVER: Partial<Readonly<Record<StatusScope, Partial<Readonly<Record<StatusName, readonly StatusName[]>>>>>> = {
   p2p: {completed: ['refunded']},
 };
 
-/** States that a transaction of this type can move to, in the order of the table. */
+/** Possible next statuses for a type of transaction, in the table's order. */
 export const movesOf = (type: StatusScope, from: StatusName): readonly StatusName[] => {
   const states: readonly TransactionStatus[] = transactionStatuses;
   const next = states.find(({name}) => name === from)!.next;

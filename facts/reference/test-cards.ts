@@ -1,13 +1,13 @@
-// Card numbers of the sandbox. Any future expiry and any CVV; a 3DS challenge passes with 123456 and fails with 000000.
-// They mean nothing in live. A test scenario wins over the card.
+// Card numbers of the sandbox. Any future expiry date and any CVV work; a 3DS challenge passes with 123456 and fails
+// with 000000. They do not work in live. A test scenario overrides the card.
 import type {FailureCode} from './failure-reasons';
 import type {StatusName} from './statuses';
 
 type CardBrand = 'visa' | 'mastercard';
 
 /**
- * `frictionless`: a hidden 3DS method, no screen for the payer. `challenge`: the payer types a code. `failed`: refused
- * after the method.
+ * `frictionless`: a hidden 3DS method request without a screen. `challenge`: the payer types a code. `failed`: refused
+ * after the method request.
  */
 export type ThreeDs = 'none' | 'frictionless' | 'challenge' | 'failed';
 
@@ -15,11 +15,11 @@ export type CardUse = 'payin' | 'payout';
 
 export interface CardStep {
   /**
-   * Seconds since `transaction/pay`, a card typed on the payment page or, for a payout, `transaction/create`. Null: when
-   * the payer or the merchant acts. Steps after a null count from that act.
+   * Seconds since `transaction/pay`, since the card was submitted on the payment page, or, for payouts, since
+   * `transaction/create`. Null: when the payer or merchant acts. Steps after a null count from that act.
    */
   readonly at: number | null;
-  /** The status it moves to; null when something happens without a new status. */
+  /** The new status; null if something happens without a status change. */
   readonly status: StatusName | null;
   readonly text: string;
 }
@@ -29,11 +29,11 @@ export interface TestCard {
   /** 16 digits without spaces, valid by Luhn. */
   readonly pan: string;
   readonly brand: CardBrand;
-  /** The last status it reaches without a further call, with the code 123456 where there is a challenge. */
+  /** The last status without a further call, using the code 123456 for challenges. */
   readonly result: StatusName;
   readonly failure: FailureCode | null;
   readonly threeDs: ThreeDs;
-  /** From the payment to the result; the transaction is `created` before. */
+  /** From payment to result; before that, the transaction is `created`. */
   readonly steps: readonly CardStep[];
   readonly use: readonly CardUse[];
 }
@@ -42,7 +42,7 @@ const processing = {at: 0, status: 'processing', text: 'Sent to the simulated ba
 const completed = {at: 1, status: 'completed', text: 'The bank approves.'} as const;
 const paidAtOnce = [processing, completed] as const;
 
-/** The bank refuses with the reason in the row's `failure`. */
+/** The bank refuses with the reason in `failure`. */
 const refused = [
   processing,
   {at: 1, status: 'declined', text: 'The bank refuses; `failure` names the reason.'},

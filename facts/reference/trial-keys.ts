@@ -1,5 +1,5 @@
-// The keys of the gateway that a reader runs: one that works, and one for each error that a key can have. The gateway
-// takes them from here, and /request_format prints them.
+// Keys of the gateway that readers run: one that works, and one for each key error. Used by the gateway and listed on
+// /request_format.
 import type {ApiErrorCode} from './errors/api-errors';
 import type {Budget} from './rate-limits';
 
@@ -7,17 +7,17 @@ export interface TrialKeyFacts {
   readonly name: string;
   readonly key: string;
   readonly secret: string;
-  /** Of the point that the gateway is started with, of another one, or of one whose account is suspended. */
+  /** The point of the key: the one that the gateway was started with, another one, or one with a suspended account. */
   readonly point: 'own' | 'other' | 'suspended';
-  /** All scopes, or those that end in `:read`. */
+  /** All scopes, or those ending in `:read`. */
   readonly scopes: 'all' | 'read';
   readonly revoked: boolean;
-  /** The only address that may use it; null: any. */
+  /** The only IP address that may use it; null: any. */
   readonly address: string | null;
   readonly budget: Budget;
-  /** The error of a well-signed `transaction/create`; null: none at first. */
+  /** The error of a correctly signed `transaction/create`; null: none at first. */
   readonly error: ApiErrorCode | null;
-  /** What to do to see its error: plain text with names in `backticks`. */
+  /** How to see its error: plain text with names in `backticks`. */
   readonly recipe: string;
 }
 

@@ -3,10 +3,9 @@ import {errorRecords} from '../reference/errors';
 import {defineTable} from './table';
 
 /**
- * Errors of the API with the operations that can answer with each of them.
- *
- * @param operations of all documents of the contract, in the order in which they are listed
- * @throws Error that names document and operation when its `x-errors` is not a list of known numbers
+ * API errors with the operations that can return each.
+ * @param operations of all documents of the contract, in display order
+ * @throws Error with document and operation if its `x-errors` is not a list of known numbers
  */
 export function apiErrorCodes(operations: readonly Operation[]) {
   return defineTable({

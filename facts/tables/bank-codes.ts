@@ -128,7 +128,7 @@ const countryColumns: readonly Column[] = [
   {id: 'sources', label: 'Sources', kind: 'list', description: 'Where the codes come from.', phone: false},
 ];
 
-/** `merged into Halyk Bank`, `renamed Bereke Bank`, `closed`, or `as listed`. */
+/** For example `merged into Halyk Bank`, `renamed Bereke Bank`, `closed`, or `as listed`. */
 function stateOf({state, into}: CountryBanks['banks'][number]): string {
   if (state === undefined) {
     return 'as listed';
@@ -136,10 +136,10 @@ function stateOf({state, into}: CountryBanks['banks'][number]): string {
   return into === undefined ? state : `${state === 'merged' ? 'merged into' : state} ${into}`;
 }
 
-/** `Guaranty Trust Bank (GTBank, GTB)`. */
+/** For example `Guaranty Trust Bank (GTBank, GTB)`. */
 const nameOf = ({name, also}: CountryBanks['banks'][number]): string => (also ? `${name} (${also.join(', ')})` : name);
 
-/** Bank codes by country, and what an account number looks like there. Reads files. */
+/** Bank codes by country, with the format of account numbers. Reads files. */
 export function bankCodes() {
   const countries = readBanks().sort((a, b) => countryName(a.country).localeCompare(countryName(b.country), 'en'));
   return defineTable({

@@ -6,9 +6,8 @@ import {countryNames, territoryNames} from '../reference/data/country-names';
 export const isoCountries: readonly ISO31661AssignedEntry[] = iso31661;
 
 /**
- * English short name of an alpha-2 code of ISO 3166-1, or of a territory with a numbering plan.
- *
- * @throws Error that names the code when neither knows it
+ * English short name for an ISO 3166-1 alpha-2 code, or for a territory with a numbering plan.
+ * @throws Error with the unknown code
  */
 export function countryName(alpha2: string): string {
   const name =
@@ -19,7 +18,7 @@ export function countryName(alpha2: string): string {
   return name;
 }
 
-/** Sorted words without accents: "Korea (The Republic Of)" and "Korea, Republic of" are one country. */
+/** Sorts the words and removes accents, so that "Korea (The Republic Of)" equals "Korea, Republic of". */
 const words = (name: string): string =>
   name
     .normalize('NFD')
@@ -33,7 +32,7 @@ const words = (name: string): string =>
 
 const byWords = new Map(isoCountries.map(({alpha2, name}) => [words(name), alpha2]));
 
-/** Entries of the list that name bond units, metals and test codes begin so. */
+/** Prefix of entries for bond units, metals and test codes. */
 const PLACEHOLDER = /^Zz\d\d_/;
 
 function alpha2Of(currency: string, spelled: string): string[] {
@@ -48,7 +47,7 @@ function alpha2Of(currency: string, spelled: string): string[] {
   return [alpha2];
 }
 
-/** Alpha-2 codes of the countries that ISO 4217 gives a currency, with the changes since the package's edition. */
+/** Countries (alpha-2) by ISO 4217 currency, with the changes since the package's edition. */
 export const currencyCountries: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ...currencies.map(({code, countries}) => ({code, countries: countries.flatMap((name) => alpha2Of(code, name))})),

@@ -4,7 +4,7 @@ import {defineTable} from './table';
 
 const books: Readonly<Record<string, number>> = cryptoExponents;
 
-/** One row for each coin on each network. */
+/** One row per coin and network. */
 export const cryptoCodes = defineTable({
   name: 'crypto_codes',
   title: 'Crypto codes',

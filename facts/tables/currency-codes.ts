@@ -50,7 +50,7 @@ const cryptoRows = Object.entries(cryptoExponents).map(([code, exponent]): Row =
   note: 'Not in ISO 4217. Networks and addresses: /reference/crypto_codes.',
 }));
 
-/** ISO 4217 with the changes since 2024, codes that went recently, and the coins of the gateway. */
+/** ISO 4217 with the changes since 2024, recently withdrawn codes, and the gateway's cryptocurrencies. */
 export const currencyCodes = defineTable({
   name: 'currency_codes',
   title: 'Currency codes',

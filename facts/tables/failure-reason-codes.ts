@@ -3,7 +3,7 @@ import {payerKinds, payerTexts} from '../reference/payer-texts';
 import {testCards} from '../reference/test-cards';
 import {defineTable} from './table';
 
-/** Why a transaction did not succeed, with what replays it in the sandbox. */
+/** Failure reasons, with the scenario that reproduces each in the sandbox. */
 export const failureReasonCodes = defineTable({
   name: 'failure_reason_codes',
   title: 'Failure reason codes',

@@ -13,10 +13,9 @@ import {testCardTable} from './test-cards';
 import {transactionStatusTable} from './transaction-statuses';
 
 /**
- * The eleven tables of /reference, by name. A promise, because the contract is read for the errors of each operation.
- * For the build and for tests: packages and files that it reads must not reach a browser.
- *
- * @throws Error that names file and key when a table's data is wrong
+ * The eleven tables of /reference, by name. Asynchronous, because it loads the contract for the errors of each
+ * operation. For the build and tests only: its packages and files must not reach a browser.
+ * @throws Error with file and key if a table's data is wrong
  */
 export async function loadTables(): Promise<readonly ReferenceTable[]> {
   const documents = await Promise.all(DOCUMENTS.map(async (name) => operationsOf(name, await loadDocument(name))));

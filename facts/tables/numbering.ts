@@ -2,30 +2,30 @@ import {getCountryCallingCode, getExampleNumber, Metadata, type CountryCode} fro
 import examples from 'libphonenumber-js/examples.mobile.json';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
-/** Numbers of one country as E.164 has them. */
+/** A country's phone numbers according to E.164. */
 export interface Numbering {
-  /** With its plus sign. */
+  /** Including the plus sign. */
   readonly callingCode: string;
-  /** Digit or digits before a national number within the country, or null. */
+  /** Prefix of national numbers within the country, or null. */
   readonly trunkPrefix: string | null;
   /** Digits of a mobile number after the calling code, shortest first. */
   readonly mobileLengths: readonly number[];
-  /** A valid mobile number that nobody is known to have, in E.164. */
+  /** A valid mobile number in E.164 that is not known to be in use. */
   readonly example: string;
 }
 
-/** The package's typings leave out what its numbering plans can tell beside their general lengths. */
+/** Members of numbering plans that the package's types omit. */
 interface WholePlan {
-  /** The compact metadata has the number 0 where there is none, and the text '0' for the prefix 0. */
+  /** The compact metadata has the number 0 for "none" and the text '0' for the prefix 0. */
   nationalPrefix(): string | number | undefined;
   possibleLengths(): readonly number[];
   type(name: 'MOBILE'): {possibleLengths(): readonly number[]} | undefined;
 }
 
 /**
- * Where the package's plan says something else than its country: Chile's mobile numbers begin with 9, and the example
- * there is a line of Santiago; South Africa's have nine digits, and the shorter ones there are service numbers.
- * Sources: Subtel, 2016 (9 digits, 9 first); ICASA, numbering plan of 2016.
+ * Corrections of the package's plans. Chile's mobile numbers begin with 9, but the package's example is a landline in
+ * Santiago. South Africa's have nine digits; the shorter ones are service numbers. Sources: Subtel, 2016 (9 digits,
+ * starting with 9); ICASA, numbering plan of 2016.
  */
 const CORRECTIONS: Readonly<Partial<Record<CountryCode, Partial<Numbering>>>> = {
   CL: {example: '+56961234567'},
@@ -51,7 +51,7 @@ function numberingOf(country: CountryCode): Numbering {
   };
 }
 
-/** Numbering of every country and territory that has a plan, by alpha-2 code. */
+/** Numbering of every country and territory with a plan, by alpha-2 code. */
 export const numbering: ReadonlyMap<string, Numbering> = new Map(
   (Object.keys(metadata.countries) as CountryCode[]).sort().map((country) => [country, numberingOf(country)]),
 );

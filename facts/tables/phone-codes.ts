@@ -2,7 +2,7 @@ import {countryName} from './countries';
 import {numbering} from './numbering';
 import {defineTable} from './table';
 
-/** One row for each country and territory with a numbering plan. */
+/** One row per country and territory with a numbering plan. */
 export const phoneCodes = defineTable({
   name: 'phone_codes',
   title: 'Phone codes',

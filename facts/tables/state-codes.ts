@@ -26,7 +26,7 @@ function rowsOf(country: string): Row[] {
 
 const countries = Object.keys(subdivisionsByCountry).sort((a, b) => countryName(a).localeCompare(countryName(b), 'en'));
 
-/** ISO 3166-2 of the countries in `facts/reference/data/subdivisions.ts`. */
+/** ISO 3166-2 codes of the countries in `facts/reference/data/subdivisions.ts`. */
 export const stateCodes = defineTable({
   name: 'state_codes',
   title: 'State codes',

@@ -1,20 +1,22 @@
 import {createHash} from 'node:crypto';
 
-/** Kind of a column's cells: `number` holds numbers, `flag` booleans, `list` lists of strings, the others strings. */
+/**
+ * Kind of a column's cells: `number` contains numbers, `flag` booleans, `list` lists of strings, all others strings.
+ */
 type ColumnKind = 'code' | 'text' | 'number' | 'list' | 'flag' | 'link';
 
 export interface Column {
-  /** Key of the cell, header of the CSV column; snake_case. */
+  /** Key of the cell, and header of the CSV column; snake_case. */
   readonly id: string;
   readonly label: string;
   readonly kind: ColumnKind;
-  /** Plain text with names of fields and codes in `backticks`; says what null means where cells can be null. */
+  /** Plain text with names of fields and codes in `backticks`; explains null if cells can be null. */
   readonly description: string;
-  /** Shown on a phone. */
+  /** Whether it is shown on phones. */
   readonly phone: boolean;
-  /** Readers copy its cells. */
+  /** Whether readers can copy its cells. */
   readonly copy?: boolean;
-  /** A filter looks into its cells. */
+  /** Whether the filter searches its cells. */
   readonly search?: boolean;
 }
 
@@ -35,20 +37,19 @@ export interface ReferenceTable {
   readonly rowId: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
-  /** Column by which rows are grouped; rows of a group are kept together. */
+  /** Column by which rows are grouped; the rows of a group must be adjacent. */
   readonly groupBy?: string;
-  /** What is true of a whole group: one row for each value of `groupBy`, which is a column here too. */
+  /** Data about whole groups: one row for each value of `groupBy`, which is also a column here. */
   readonly groups?: {readonly columns: readonly Column[]; readonly rows: readonly Row[]};
   readonly attribution?: Attribution;
-  /** Changes when, and only when, columns, rows or groups do: 12 hexadecimal digits of their SHA-256. */
+  /** Changes if and only if columns, rows or groups change: 12 hexadecimal digits of their SHA-256. */
   readonly version: string;
 }
 
 /**
- * Completes a table with its version.
- *
- * @throws Error that names table, row and column when a row lacks a cell, has one too many or of another kind than its
- * column, when an anchor is doubled or has characters that an address would escape, or when groups and rows do not agree
+ * Adds the version to a table.
+ * @throws Error with table, row and column if a row has missing, extra or wrongly typed cells; if an anchor is repeated
+ * or has characters that must be escaped in a URL; or if groups and rows do not match
  */
 export function defineTable(table: Omit<ReferenceTable, 'version'>): ReferenceTable {
   const {name, rowId, columns, rows, groupBy, groups} = table;

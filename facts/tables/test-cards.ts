@@ -6,7 +6,7 @@ const stepText = ({at, status, text}: CardStep): string =>
     .filter((part) => part !== null)
     .join(': ');
 
-/** Card numbers of the sandbox and what happens with each. */
+/** Card numbers of the sandbox and their behavior. */
 export const testCardTable = defineTable({
   name: 'test_cards',
   title: 'Test cards',

@@ -1,7 +1,7 @@
 import {transactionStatuses} from '../reference/statuses';
 import {defineTable} from './table';
 
-/** The states of a transaction and what follows from each. */
+/** The statuses of a transaction and their consequences. */
 export const transactionStatusTable = defineTable({
   name: 'transaction_statuses',
   title: 'Transaction statuses',

@@ -1,4 +1,4 @@
-// The console of the downloaded file, in the browser: its address says what it shows.
+// Browser entry of the console in the downloaded gateway. The fragment of the address selects the view.
 import React from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from './console';

@@ -1,4 +1,4 @@
-// The console: what a gateway has done, and what can be made to happen to it. It knows no transport.
+// The console: shows what a gateway did and lets readers trigger events. Independent of the transport.
 import React, {useMemo, useSyncExternalStore, type SubmitEvent, type MouseEvent, type ReactNode} from 'react';
 import type {ConsoleClient} from './console-client';
 import {LiveProvider, shareEvents, useLoaded} from './live';
@@ -21,12 +21,12 @@ const TITLES: Readonly<Record<Section, string>> = {
   keys: 'Keys',
 };
 
-/** Where the console is: in the address of its own page, or wherever a page that holds it keeps that. */
+/** Stores the console's current location: in the page's address, or wherever the embedding page keeps it. */
 export interface Navigation {
-  /** As `#/transactions/txn_1`. */
+  /** For example `#/transactions/txn_1`. */
   readonly read: () => string;
   readonly go: (hash: string) => void;
-  /** @returns what ends it */
+  /** @returns a function that stops listening */
   readonly listen: (listener: () => void) => () => void;
 }
 
@@ -35,7 +35,7 @@ const useRoute = ({read, listen}: Navigation): Route => {
   return useMemo(() => readRoute(hash), [hash]);
 };
 
-/** Links of the console go where its navigation goes; in a new tab they are links like any other. */
+/** Console links use the given navigation, unless they are opened in a new tab. */
 function follow(event: MouseEvent<HTMLElement>, {go}: Navigation): void {
   const hash = (event.target as Element).closest('a')?.getAttribute('href');
   const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -48,9 +48,9 @@ function follow(event: MouseEvent<HTMLElement>, {go}: Navigation): void {
 interface Props {
   readonly client: ConsoleClient;
   readonly navigation: Navigation;
-  /** It stands in a page that has its own main part. */
+  /** Whether the console is embedded in a page that has its own main element. */
   readonly embedded?: boolean;
-  /** Opens the payer's side of a payment; without it their page has an address. */
+  /** Opens the payer's view of a payment. Without it, the payer's page is a normal link. */
   readonly onPayer?: (id: string) => void;
 }
 
@@ -58,7 +58,7 @@ interface SearchProps extends Props {
   readonly route: Route;
 }
 
-/** An id that is whole is gone to; anything else filters the list that is shown. */
+/** A complete id opens its entry; any other text filters the current list. */
 function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
   const listed: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -70,7 +70,7 @@ function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
       go(exact ?? filtered);
       return;
     }
-    // The order number of the shop or the number of v1.
+    // A shop's order number or a v1 transaction number.
     client.transaction(q).then(
       ({transaction}) => go(writeRoute({section: 'transactions', id: transaction.id})),
       () => go(filtered),
@@ -135,7 +135,7 @@ function Empty({section, q}: {readonly section: keyof typeof EMPTY; readonly q: 
   );
 }
 
-/** A list, and next to it the entry that was chosen. */
+/** A list with the selected entry next to it. */
 function Split({
   list,
   detail,
@@ -164,14 +164,14 @@ function Split({
   );
 }
 
-/** A view with a list, and one of its entries in full next to it. */
+/** Views with a list and the details of one entry. */
 const LISTED = {
   transactions: [TransactionList, TransactionView],
   requests: [RequestList, RequestView],
   callbacks: [CallbackList, CallbackView],
 } as const;
 
-/** What is shown whole. */
+/** Views without a list. */
 const WHOLE = {balances: BalancesView, reports: ReportsView, clock: ClockView, keys: KeysView} as const;
 
 const isListed = (section: Section): section is keyof typeof LISTED => section in LISTED;

@@ -1,4 +1,4 @@
-// A gateway over HTTP, with its events as server-sent events.
+// Calls a gateway over HTTP and receives its events as server-sent events.
 import {routes, type ControlMethods, type Query} from '../control/control';
 import {remoteOf} from '../control/remote';
 import {EVENT_KINDS, type ControlError, type GatewayEvent} from '../control/types';
@@ -7,7 +7,7 @@ import type {ConsoleClient, Events} from './console-client';
 const searchOf = ({q, after, limit}: Query): string =>
   `?${new URLSearchParams({limit: String(limit), ...(q && {q}), ...(after && {after})})}`;
 
-/** @param base of the control, as `/_gateway/` */
+/** @param base address of the control API, for example `/_gateway/` */
 export function httpClient(base: string): ConsoleClient {
   async function call(name: keyof ControlMethods, args: readonly unknown[]): Promise<unknown> {
     const {method, path, isList} = routes[name];

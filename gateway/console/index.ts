@@ -31,7 +31,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The console at `/`; null for every other address. */
+/** Serves the console at `/`; returns null for all other addresses. */
 export const serveConsole: ServePage = (_control, request) => {
   const isHome = new URL(request.url).pathname === '/' && ['GET', 'HEAD'].includes(request.method);
   return Promise.resolve(

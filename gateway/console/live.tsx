@@ -1,4 +1,4 @@
-// Data that follows the gateway: loaded, and loaded again when it changed.
+// Data that is reloaded whenever the gateway reports a change.
 import {createContext, useContext, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent} from '../control/types';
 import type {ConsoleClient} from './console-client';
@@ -8,9 +8,9 @@ export type Listen = ConsoleClient['listen'];
 
 interface Live {
   readonly client: ConsoleClient;
-  /** One connection for all parts. */
+  /** One connection, shared by all parts. */
   readonly listen: Listen;
-  /** Opens the payer's side of a payment, where the page around the console shows it. */
+  /** Opens the payer's view of a payment if the embedding page shows one. */
   readonly onPayer?: (id: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function useLive(): Live {
   return live;
 }
 
-/** Shares one connection among listeners, which come and go. */
+/** Shares one connection among all listeners. */
 export function shareEvents(client: ConsoleClient): Listen {
   const listeners = new Set<(event: GatewayEvent | null) => void>();
   let stop: (() => void) | null = null;
@@ -36,22 +36,21 @@ export function shareEvents(client: ConsoleClient): Listen {
   };
 }
 
-/** Many events can come together: the view follows after a short pause. */
+/** Events often arrive in bursts, so the view waits briefly before it reloads. */
 const BREATH_MS = 120;
 
 export interface Loaded<Value> {
   readonly value: Value | null;
-  /** Why it could not be loaded; null when it could. */
+  /** The reason why loading failed, or null. */
   readonly error: string | null;
-  /** Takes the place of what is shown, as an act answers with it. */
+  /** Replaces the value, for actions that return the new one. */
   readonly put: (value: Value) => void;
 }
 
 /**
- * Loads now, and after each event that concerns it.
- *
- * @param key changes when something else has to be loaded
- * @param concerns whether an event changes it; a gap and a reset always do
+ * Loads now and after each relevant event.
+ * @param key reloads when it changes
+ * @param concerns whether an event affects this data; gaps and resets always reload
  */
 export function useLoaded<Value>(
   key: string,

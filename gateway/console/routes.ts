@@ -1,4 +1,4 @@
-// Which part of the console is shown: a fragment, so that every view has an address and needs no server.
+// Maps the fragment of the address to a view, so that every view has a link and needs no server.
 import {isOneOf} from '../../lib/keys-of';
 
 export const SECTIONS = ['transactions', 'requests', 'callbacks', 'balances', 'reports', 'clock', 'keys'] as const;
@@ -6,15 +6,15 @@ export type Section = (typeof SECTIONS)[number];
 
 export interface Route {
   readonly section: Section;
-  /** Of the entry that is shown in full; null: only the list. */
+  /** The entry shown in detail; null if only the list is shown. */
   readonly id: string | null;
-  /** What the list is searched for. */
+  /** The search text of the list. */
   readonly q: string;
 }
 
 const isSection = (name: string): name is Section => isOneOf(SECTIONS, name);
 
-/** `#/transactions/txn_1?q=order` */
+/** Reads for example `#/transactions/txn_1?q=order`. */
 export function readRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [name = '', id = ''] = path.split('/');
@@ -36,7 +36,7 @@ const BY_PREFIX: Readonly<Record<string, Section>> = {
   cb: 'callbacks',
 };
 
-/** Where an identifier is shown; null for one that is not shown in full. */
+/** The route that shows an identifier; null if it has no detail view. */
 export function routeOfId(id: string): string | null {
   const section = BY_PREFIX[id.split('_')[0] ?? ''];
   return section && id.includes('_') ? writeRoute({section, id}) : null;

@@ -1,4 +1,4 @@
-// A long list, newest first: pages load as somebody scrolls to them, and changes at its head are merged in.
+// A long list, newest first. It loads pages on scroll and merges changes at its head.
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {GatewayEvent, Page} from '../control/types';
 import type {Query} from '../control/control';
@@ -24,7 +24,7 @@ interface State<Row extends Item> {
 }
 
 export interface List<Row extends Item> extends Omit<State<Row>, 'key' | 'next'> {
-  /** Asks for the next page, once. */
+  /** Loads the next page, unless it is already loading. */
   readonly more: () => void;
 }
 
@@ -37,13 +37,13 @@ const nothing = <Row extends Item>(key: string): State<Row> => ({
   loaded: false,
 });
 
-/** The newest page before what is known: new rows at the top, known ones as they are now. */
+/** Merges the newest page into the known rows: adds new ones at the top and updates the others. */
 function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Row> {
   const fresh = new Map(page.items.map((row) => [row.id, row]));
   const known = new Set(before.rows.map(({id}) => id));
   const isNewer = page.items.findIndex(({id}) => known.has(id));
   if (isNewer < 0 && before.rows.length > 0 && page.next !== null) {
-    // More rows arrived than one page holds: start over.
+    // More rows arrived than fit on one page, so start over.
     return {...before, rows: page.items, next: page.next, total: page.total, error: null};
   }
   const added = page.items.filter(({id}) => !known.has(id));
@@ -57,7 +57,7 @@ function merged<Row extends Item>(before: State<Row>, page: Page<Row>): State<Ro
   };
 }
 
-/** @param kind of the events that change its rows */
+/** @param kind of the events that change the rows */
 export function useList<Row extends Item>(
   q: string,
   kind: GatewayEvent['kind'],
@@ -80,7 +80,7 @@ export function useList<Row extends Item>(
       const ids = changed;
       timer = undefined;
       changed = new Set();
-      // What changed further down is asked for by its id.
+      // Rows that changed further down are loaded by their id.
       const older = anew
         ? []
         : known.rows

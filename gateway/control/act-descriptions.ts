@@ -1,4 +1,4 @@
-// What somebody can do with a payment, and when: the payer, a bank, a reviewer, the card scheme.
+// What the payer, a bank, a reviewer or the card scheme can do with a payment, and when.
 import {fromMinor} from '../../facts/reference/currencies';
 import {canMove} from '../sandbox/domain/transaction/machine';
 import type {SandboxService} from '../sandbox/domain/services/services';
@@ -12,7 +12,7 @@ interface ActDescription {
   readonly label: string;
   readonly actor: PossibleAct['actor'];
   readonly fields?: (record: TransactionRecord, service: SandboxService | undefined) => readonly ActField[];
-  /** Whether it could happen now. */
+  /** Whether the act is possible now. */
   readonly fits: (record: TransactionRecord, service: SandboxService | undefined) => boolean;
 }
 
@@ -33,7 +33,7 @@ const reasonsOf = ({type}: TransactionRecord, service: SandboxService | undefine
 ];
 
 export const isPaying = (record: TransactionRecord): boolean => record.type !== 'payout' && record.type !== 'transfer';
-/** Whether money can come: in time, as the rest of a part, or late. */
+/** Whether money can arrive: in time, as the rest of a partial payment, or late. */
 const canBePaid = (record: TransactionRecord, service: SandboxService | undefined): boolean =>
   isPaying(record) &&
   !(service?.onPage.action === 'display_voucher' && record.received > 0n) &&
@@ -42,7 +42,7 @@ const canBePaid = (record: TransactionRecord, service: SandboxService | undefine
     record.status === 'partially_paid' ||
     canComeLate(record, service));
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const actDescriptions: readonly ActDescription[] = [
   {
     act: 'payer answers the challenge',

@@ -1,10 +1,10 @@
-// Which checks a request passed: they have an order, so the error of the answer tells how far it came.
+// Which checks a request passed. Checks run in a fixed order, so the answer's error says where it stopped.
 import {apiErrors} from '../../facts/reference/errors/api-errors';
 import {requestChecks} from '../../facts/reference/errors/request-checks';
 import {versionOfPath} from '../../facts/reference/versions';
 import type {CheckResult} from './types';
 
-/** The number of the error in an answer of either version; null for a success. */
+/** The error number in an answer of either version; null if the request succeeded. */
 export function errorOf(
   answer: string,
 ): {readonly number: number; readonly code: string; readonly message: string} | null {
@@ -18,12 +18,7 @@ export function errorOf(
   }
 }
 
-/**
- * The checks of a request, as far as it came.
- *
- * @param path of the request
- * @param answer its body
- */
+/** The checks of a request up to the first that failed. @param path of the request @param answer body of the answer */
 export function checksOf(path: string, answer: string): readonly CheckResult[] {
   const checks = requestChecks[versionOfPath(path)];
   const failure = errorOf(answer);

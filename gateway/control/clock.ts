@@ -1,33 +1,32 @@
-// The gateway's clock: it runs with the machine's clock, is frozen, or steps from one due moment to the next.
+// The gateway's clock. It runs with the machine's clock, is frozen, or steps from one due moment to the next.
 import type {Clock} from '../sandbox/kit/clock';
 import type {ClockState} from './types';
 
 export type ClockMode = ClockState['mode'];
 
-/** Where a seeded world begins, so that its moments are the same every time. */
+/** The start time of a seeded world, fixed so that its timestamps are reproducible. */
 export const SEEDED_START = Date.UTC(2026, 0, 1);
 
 export interface GatewayClock extends Clock {
   readonly mode: ClockMode;
-  /** @param moment milliseconds since 1970; never before the present */
+  /** @param moment milliseconds since 1970; earlier moments are ignored */
   moveTo(moment: number): void;
   become(mode: ClockMode): void;
   /**
-   * Lets real time count.
-   *
-   * @param next when something is due next, milliseconds since 1970
-   * @returns whether something is due now
+   * Advances the clock by the real time that has passed.
+   * @param next when the next task is due, milliseconds since 1970
+   * @returns whether a task is due now
    */
   pace(next: number | null): boolean;
 }
 
-/** @param machine the clock of the machine */
+/** @param machine the machine's clock */
 export function createGatewayClock(machine: Clock, start: number, first: ClockMode): GatewayClock {
   let mode = first;
-  /** What it shows while it stands or steps; while it runs, its lead over the machine's. */
+  /** The displayed time while frozen or stepping; while running, the lead over the machine's clock. */
   let shown = start;
   let lead = start - machine.now();
-  /** The moment that it waits for, and since when by the machine's clock. */
+  /** The moment it waits for, and the machine's time when the wait began. */
   let waiting: {readonly due: number; readonly since: number} | null = null;
   const now = (): number => (mode === 'runs' ? machine.now() + lead : shown);
   const moveTo = (moment: number): void => {

@@ -1,4 +1,4 @@
-// What the gateway offers besides its API: to `/_gateway/`, to the console and to the payer's pages.
+// What the gateway offers besides its API. Used by `/_gateway/`, the console and the payer's pages.
 import type {
   ActRequest,
   Balances,
@@ -22,7 +22,7 @@ import type {
 } from './types';
 import type {World} from '../sandbox/world';
 
-/** Which part of a list, newest first; `after` is the `next` of the page before it. */
+/** Selects a page of a list, newest first. `after` is the `next` of the previous page. */
 export interface Query {
   readonly q?: string;
   readonly after?: string | null;
@@ -30,7 +30,7 @@ export interface Query {
   readonly limit: number;
 }
 
-/** A refusal, with the HTTP status that `/_gateway/` answers. */
+/** A refusal, with the HTTP status for `/_gateway/`. */
 export class ControlFailure extends Error {
   constructor(
     readonly status: 400 | 403 | 404 | 408 | 409 | 413,
@@ -41,11 +41,11 @@ export class ControlFailure extends Error {
   }
 }
 
-/** A method that does not find what it was asked for, or cannot do it, throws a ControlFailure. */
+/** Every method throws a ControlFailure if it does not find the item or cannot do what it should. */
 export interface Control {
   info(): GatewayInfo;
   transactions(query: Query): Page<TransactionSummary>;
-  /** @param id `txn_...`, external_id, or number of v1 */
+  /** @param id `txn_...`, external_id, or v1 number */
   transaction(id: string): TransactionDetail;
   act(id: string, request: ActRequest): Promise<TransactionDetail>;
   requests(query: Query): Page<RequestSummary>;
@@ -64,25 +64,25 @@ export interface Control {
   snapshot(): Snapshot;
   restore(snapshot: Snapshot): GatewayInfo;
   wait(request: WaitRequest): Promise<TransactionDetail>;
-  /** @returns a function that stops it */
+  /** @returns a function that stops listening */
   listen(listener: (event: GatewayEvent) => void): () => void;
-  /** The sandbox itself, for pages that show what has no view here: invoices, payment pages. A reset replaces it. */
+  /** The current sandbox, for pages that show what has no view here: invoices, payment pages. A reset replaces it. */
   readonly world: World;
 }
 
-/** What can be called from elsewhere. */
+/** The methods that can be called remotely. */
 export type ControlMethods = Omit<Control, 'listen' | 'world'>;
 
-/** Where a method is over HTTP. */
+/** The HTTP route of a method. */
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Below `/_gateway/`; `*` is the method's first argument. */
+  /** Path below `/_gateway/`; `*` is the method's first argument. */
   readonly path: string;
-  /** The last argument is a `Query`, in the query string. That of a POST is its body. */
+  /** For lists, the last argument is a `Query` from the query string. For POST, it is the body. */
   readonly isList?: true;
 }
 
-/** The methods of the control by their routes: `GET` reads, `POST` changes. */
+/** The control's methods by route: `GET` reads, `POST` changes. */
 export const routes: Readonly<Record<keyof ControlMethods, Route>> = {
   info: {method: 'GET', path: ''},
   transactions: {method: 'GET', path: 'transactions', isList: true},
@@ -106,5 +106,5 @@ export const routes: Readonly<Record<keyof ControlMethods, Route>> = {
   wait: {method: 'POST', path: 'wait'},
 };
 
-/** Answers a request for a page; null when the address is none of its pages. */
+/** Answers a request for a page; null if the address belongs to no page. */
 export type ServePage = (control: Control, request: Request) => Promise<Response | null>;

@@ -1,4 +1,4 @@
-// The control of one gateway, which works on its current world.
+// Creates the control of a gateway. It always acts on the current world.
 import {TransitionError} from '../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import {defaultPoint} from '../sandbox/domain/points';
@@ -22,11 +22,11 @@ import {waitUntil} from './wait';
 
 export interface ControlWithSession extends Control {
   readonly session: Session;
-  /** Continues from this state. */
+  /** Replaces the session with this state. */
   enter(state: SessionState): void;
 }
 
-/** Performs an act and turns refusals of the world into failures of the control. */
+/** Performs an act and converts the sandbox's errors to ControlFailure. */
 function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: ActRequest): void {
   const possible = possibleActs(record, sandbox.world.services.get(record.serviceId ?? 0));
   const names = possible.map(({act: name}) => name);

@@ -1,4 +1,4 @@
-// A transaction with all that a session knows of it.
+// A transaction with everything the session has recorded about it.
 import {nextStep} from '../sandbox/domain/transaction/advance';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import {viewV2} from '../sandbox/domain/transaction/view-v2';

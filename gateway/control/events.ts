@@ -1,16 +1,16 @@
 import type {Control} from './control';
 
-/** A line that says nothing, so that a connection that has gone is noticed. */
+/** An empty line that reveals closed connections. */
 const HEARTBEAT_MS = 15_000;
 
-/** What happens, as server-sent events, until the reader goes. */
+/** Streams events as server-sent events until the client disconnects. */
 export function eventStream(control: Control): Response {
   const encoder = new TextEncoder();
   let end = (): void => undefined;
   const body = new ReadableStream<Uint8Array>({
     start(stream) {
       const write = (text: string): void => {
-        // Who does not read loses events instead of filling the memory; the console asks for all of it then.
+        // Drop events for slow readers to save memory. The console reloads everything when it notices a gap.
         if ((stream.desiredSize ?? 0) > -1000) {
           stream.enqueue(encoder.encode(text));
         }

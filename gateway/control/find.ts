@@ -1,10 +1,10 @@
-// Finds what an identifier names, or says why it cannot.
+// Finds the entry with a given identifier, or throws an explanation.
 import {externalName, legacyName} from '../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import type {World} from '../sandbox/world';
 import {ControlFailure} from './control';
 
-/** @param expected what the identifier had to be @throws ControlFailure 404 where nothing was found */
+/** @param expected describes a valid identifier @throws ControlFailure 404 if the value is undefined */
 export function known<Value>(value: Value | undefined, id: string, expected: string): Value {
   if (value === undefined) {
     throw new ControlFailure(404, 'not_found', `${id}: expected ${expected}`);
@@ -13,9 +13,8 @@ export function known<Value>(value: Value | undefined, id: string, expected: str
 }
 
 /**
- * The transaction as it is now.
- *
- * @param id `txn_...`, external_id of this point, or number of v1
+ * The transaction in its current state.
+ * @param id `txn_...`, external_id of this point, or v1 number
  * @throws ControlFailure 404
  */
 export function transactionNamed({names, transactions, settle}: World, pointId: number, id: string): TransactionRecord {

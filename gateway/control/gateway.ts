@@ -2,9 +2,9 @@ import type {Handle} from './http-message';
 import type {Control} from './control';
 
 export interface Gateway {
-  /** Answers a request that has passed the checks of `server/guard.ts`. */
+  /** Answers a request that passed the checks in `server/guard.ts`. */
   readonly handle: Handle;
-  /** Does what is due. */
+  /** Runs the tasks that are due. */
   tick(): void;
   readonly control: Control;
 }

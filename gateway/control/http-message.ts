@@ -1,31 +1,31 @@
-// Requests and answers, independent of how they travel: over a server's connection or the messages of a worker.
+// Requests and answers, independent of the transport: an HTTP connection or worker messages.
 import type {HeaderLine} from './types';
 
 export const BODILESS: readonly string[] = ['GET', 'HEAD'];
 
-/** A request as it arrived. A `Request` object would cost more than all the rest of an API call. */
+/** A request as received. Creating a `Request` object would take longer than the rest of an API call. */
 export interface IncomingRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Headers;
-  /** The headers as they came. */
+  /** Headers in the order received. */
   readonly lines: readonly HeaderLine[];
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** An answer whose body is at hand. */
+/** An answer whose body is already text. */
 export interface TextAnswer {
   readonly status: number;
-  /** Names in lowercase. */
+  /** Header names in lowercase. */
   readonly lines: readonly HeaderLine[];
   readonly text: string;
 }
 
 export type Answer = Response | TextAnswer;
 
-/** @param address of the caller */
+/** @param address IP address of the caller */
 export type Handle = (request: IncomingRequest, address: string) => Promise<Answer>;
 
-/** @throws TypeError when the Web has no such request */
+/** @throws TypeError if the Fetch API does not allow such a request */
 export const webRequest = ({method, url, headers, body}: IncomingRequest): Request =>
   new Request(url, {method, headers, body: BODILESS.includes(method) ? null : body});

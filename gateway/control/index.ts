@@ -1,4 +1,4 @@
-// `/_gateway/`: the control over HTTP. Everything is JSON except the events and the files of reports.
+// `/_gateway/`: the control over HTTP. Everything is JSON except events and report files.
 import {ControlFailure, routes, type Control, type ControlMethods, type Query, type Route} from './control';
 import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
@@ -33,7 +33,7 @@ async function bodyOf(request: Request): Promise<object> {
   if (text === '') {
     return {};
   }
-  // A form of another site can send no JSON type without being asked for leave first.
+  // A form on another site cannot send JSON without a CORS preflight, so other types are rejected.
   if (type !== 'application/json') {
     throw new ControlFailure(400, 'invalid', 'Content-Type: expected application/json');
   }
@@ -57,7 +57,7 @@ const byRoute = new Map(
 );
 const METHODS = ['GET', 'POST'];
 
-/** `transactions/txn_1/acts` as `transactions/*` + `/acts` and `txn_1`. */
+/** Splits a path such as `transactions/txn_1/acts` into its route, in which the id becomes `*`, and the id. */
 function split(path: string): {readonly name: string; readonly id: string} {
   const [first = '', id, ...rest] = path.split('/');
   return id === undefined ? {name: first, id: ''} : {name: [first, '*', ...rest].join('/'), id: decodeURIComponent(id)};
@@ -70,7 +70,7 @@ interface NamedRoute extends Route {
 const lastArgument = async ({method, isList}: NamedRoute, request: Request, url: URL): Promise<object | undefined> =>
   method === 'POST' ? bodyOf(request) : isList ? queryOf(url) : undefined;
 
-/** The control checks what it gets: what arrives has no types. */
+/** Arguments are untyped here; the control validates them. */
 const callMethod = (control: Control, {name, path}: NamedRoute, id: string, last: object | undefined): unknown =>
   (control[name] as (...args: readonly unknown[]) => unknown)(...(path.includes('*') ? [id, last] : [last]));
 
@@ -92,7 +92,7 @@ async function answerTo(control: Control, request: Request, url: URL): Promise<R
 
 const errorOf = (code: string, message: string): ControlError => ({error: {code, message}});
 
-/** Answers a request to a path below `/_gateway/`. Never rejects. */
+/** Answers a request for a path below `/_gateway/`. Never rejects. */
 export async function serveControl(control: Control, request: Request): Promise<Response> {
   try {
     return await answerTo(control, request, new URL(request.url));

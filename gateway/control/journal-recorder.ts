@@ -1,4 +1,4 @@
-// Writes everything that happens in a sandbox into its journal.
+// Records everything that happens in a sandbox in its journal.
 import type {Attempt} from '../sandbox/domain/callbacks/callback';
 import type {Deliver, Delivery} from '../sandbox/domain/callbacks/deliver';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
@@ -7,10 +7,10 @@ import type {Journal, KeptAttempt} from './journal';
 import type {GatewayEvent} from './types';
 import {messageOfBytes, messageOfText} from './read-message';
 
-/** An attempt in progress, and what is known of it so far. */
+/** An attempt in progress, with what is known so far. */
 type Open = Omit<KeptAttempt, 'acknowledged'>;
 
-/** An attempt for which no request could be made. */
+/** An attempt that failed before its request could be built. */
 const unsent = ({number, how, callback: {format, url}}: Attempt, at: number): Open => ({
   number,
   at,
@@ -23,14 +23,14 @@ const unsent = ({number, how, callback: {format, url}}: Attempt, at: number): Op
   error: `no request can be sent to ${url}`,
 });
 
-/** What a sandbox gets so that its journal records everything except requests. */
+/** Hooks for a sandbox that record everything except requests. */
 export interface JournalRecorder {
   readonly deliver: Deliver;
   onDelivery(delivery: Delivery): void;
   onTransaction(record: TransactionRecord): void;
 }
 
-/** @param send takes callbacks to the merchant */
+/** @param send delivers callbacks to the merchant */
 export function createJournalRecorder(
   journal: Journal,
   clock: Clock,

@@ -1,4 +1,4 @@
-// Requests and callbacks of the journal, as `/_gateway/` shows them.
+// Requests and callbacks of the journal in the format of `/_gateway/`.
 import {rfc3339} from '../sandbox/kit/clock';
 import {legacyName} from '../sandbox/domain/transaction/payments';
 import type {World} from '../sandbox/world';
@@ -13,19 +13,19 @@ import type {
   TimelineEntry,
 } from './types';
 
-/** Explains signatures; loaded when somebody looks at a request. */
+/** Explains signatures. Loaded when the first request is opened. */
 export const signatures = () => import('./signature');
 
 const pathOf = (target: string): string => target.split('?')[0]!;
 const MICROSECONDS = 1000;
 const rounded = (milliseconds: number): number => Math.round(milliseconds * MICROSECONDS) / MICROSECONDS;
 
-/** `{}` in a path of the contract matches one segment. */
+/** `{}` in a contract path matches one segment. */
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
 const patterns = new WeakMap<World['contract'], (method: string, path: string) => string | null>();
 
-/** `v2/createTransaction` by method and path; null where no operation has the path. */
+/** The operation, for example `v2/createTransaction`; null if no operation matches method and path. */
 function operationOf({contract}: Pick<World, 'contract'>, {method, target}: KeptRequest): string | null {
   let find = patterns.get(contract);
   if (!find) {
@@ -43,7 +43,7 @@ function operationOf({contract}: Pick<World, 'contract'>, {method, target}: Kept
 const TRANSACTION = /"(txn_[0-9A-Z]{26})"/;
 const NUMBER = /"transaction_id":(\d{6,18})\b/;
 
-/** The transaction that answer or request name; null for neither. */
+/** The transaction named in the answer or the request; null if neither names one. */
 export function transactionOf({names}: Pick<World, 'names'>, {request, answer}: KeptRequest): string | null {
   const id = TRANSACTION.exec(answer.body)?.[1] ?? TRANSACTION.exec(request.body)?.[1];
   const legacy = id ? null : (NUMBER.exec(answer.body)?.[1] ?? NUMBER.exec(request.body)?.[1]);

@@ -1,9 +1,9 @@
-// What went over the wire, and which statuses payments went through: as much of it as there is room for, newest last.
+// HTTP messages and status changes, oldest first. When the journal is full, the oldest entries are dropped.
 import type {Callback, SendHow} from '../sandbox/domain/callbacks/callback';
 import type {StatusName} from '../../facts/reference/statuses';
 import type {HeaderLine} from './types';
 
-/** A message as it is kept: bodies are cut. Moments in milliseconds since 1970. */
+/** A stored message. Long bodies are cut. Times are milliseconds since 1970. */
 export interface KeptMessage {
   readonly headers: readonly HeaderLine[];
   readonly body: string;
@@ -14,7 +14,7 @@ export interface KeptRequest {
   readonly id: string;
   readonly at: number;
   readonly method: string;
-  /** Path and query. */
+  /** Path with query. */
   readonly target: string;
   readonly address: string;
   readonly request: KeptMessage;
@@ -39,7 +39,7 @@ export interface KeptAttempt {
 export interface KeptCallback {
   readonly callback: Callback;
   readonly attempts: readonly KeptAttempt[];
-  /** When the next one is due; null: no more. */
+  /** When the next attempt is due; null if there is none. */
   readonly next: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface KeptStatus {
   readonly refundId: string | null;
 }
 
-/** Everything that it holds, as plain data. */
+/** The journal's contents as plain data. */
 export interface JournalState {
   readonly requests: readonly KeptRequest[];
   readonly callbacks: readonly KeptCallback[];
@@ -59,16 +59,16 @@ export interface JournalState {
 }
 
 const MAX_ENTRIES = 5000;
-/** Characters of all requests, and of all callbacks. */
+/** Limit for all requests, and again for all callbacks, in characters. */
 const MAX_CHARACTERS = 24_000_000;
-/** Characters of one body that are kept. */
+/** Limit for one stored body, in characters. */
 export const MAX_KEPT = 65_536;
-/** Attempts of one callback that are kept, the newest. */
+/** Limit for the stored attempts of one callback; the newest are kept. */
 const MAX_ATTEMPTS = 50;
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
-/** A map whose oldest entries make room. */
+/** A map with limited size that drops its oldest entries. */
 class Kept<Value> {
   readonly #entries = new Map<string, {readonly value: Value; readonly size: number}>();
   #size = 0;
@@ -77,7 +77,7 @@ class Kept<Value> {
 
   get = (id: string): Value | undefined => this.#entries.get(id)?.value;
 
-  /** An entry that is replaced keeps its place. */
+  /** A replaced entry keeps its position. */
   set(id: string, value: Value): void {
     const size = this.measure(value);
     this.#size += size - (this.#entries.get(id)?.size ?? 0);
@@ -108,9 +108,9 @@ export interface Journal {
   readonly callbacks: Pick<Kept<KeptCallback>, 'get' | 'newestFirst'>;
   addRequest(request: KeptRequest): void;
   /**
-   * A callback that is sent for the first time, or one more attempt of it.
-   *
-   * @param next when the plan goes on, null for its end; undefined: the attempt is not of the plan and changes nothing in it
+   * Adds a callback's first or next attempt.
+   * @param next when the next scheduled attempt is due; null: none; undefined: this attempt was sent by hand and does
+   * not affect the schedule
    */
   addAttempt(callback: Callback, attempt: KeptAttempt, next: number | null | undefined): void;
   addStatus(transactionId: string, status: KeptStatus): void;

@@ -1,4 +1,4 @@
-/** A text as JSON; null for one that is none. */
+/** Parses JSON; returns null if the text is not JSON. */
 export const jsonOrNull = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -1,16 +1,16 @@
-// The keys of a world, each with what a request gets that is signed with it.
+// The keys of a world, with the answer that a request signed with each would get.
 import type {ApiErrorCode} from '../../facts/reference/errors/api-errors';
 import type {ApiKey} from '../sandbox/domain/keys';
 import type {HasPoints} from '../sandbox/domain/points';
 import {trialKeys} from '../sandbox/domain/trial-keys';
 import type {KeyInfo} from './types';
 
-/** What it needs of a world. */
+/** The parts of a world that are needed here. */
 interface Holder extends HasPoints {
   readonly keys: ReadonlyMap<string, ApiKey>;
 }
 
-/** The error of a well-signed `transaction/create`; null: none because of the key. */
+/** The error for a correctly signed `transaction/create`; null if the key causes none. */
 function refusalOf({points}: HasPoints, {revoked, allowedAddresses, pointId, scopes}: ApiKey): ApiErrorCode | null {
   if (revoked) {
     return 'api_key_revoked';
@@ -24,7 +24,7 @@ function refusalOf({points}: HasPoints, {revoked, allowedAddresses, pointId, sco
   return scopes.includes('payins:write') ? null : 'permission_denied';
 }
 
-/** @param pointId of the point that the gateway is started with */
+/** @param pointId of the point that the gateway was started with */
 export const keysOf = (holder: Holder, pointId: number): readonly KeyInfo[] =>
   trialKeys(pointId).map(({facts}) => {
     const key = holder.keys.get(facts.key)!;

@@ -1,12 +1,11 @@
-// Parts of lists, newest first.
+// Pages of lists, newest first.
 import type {Query} from './control';
 import type {Page} from './types';
 
 /**
- * The part that a query asks for.
- *
- * @param items newest first, each read once
- * @param matches whether the item has the text, which is in lower case and not empty
+ * The page that a query asks for.
+ * @param items newest first; each is read once
+ * @param matches whether the item contains the search text, which is lowercase and not empty
  */
 export function pageOf<Item, Shown>(
   items: Iterable<Item>,

@@ -1,4 +1,4 @@
-// The lists of a world and of its journal, page by page.
+// The lists of a world and its journal, in pages.
 import type {Control} from './control';
 import {hasText, pageOf} from './list-page';
 import type {Session} from './session';
@@ -7,7 +7,7 @@ import {postingRow, reportRow, summaryOf} from './record-views';
 
 type Lists = Pick<Control, 'transactions' | 'requests' | 'callbacks' | 'postings' | 'reports'>;
 
-/** @param session gives the current one: a reset opens another */
+/** @param session returns the current session, which a reset replaces */
 export function listsOf(session: () => Session): Lists {
   const world = () => session().sandbox.world;
   return {

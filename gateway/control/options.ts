@@ -6,7 +6,7 @@ import type {CompiledContract} from '../sandbox/http/contract';
 export interface GatewayOptions {
   readonly contract: CompiledContract;
   readonly catalogue: CatalogueData;
-  /** As `http://localhost:4010`, without a slash at the end. */
+  /** For example `http://localhost:4010`, without a trailing slash. */
   readonly origin: string;
   readonly version: string;
   readonly docs: string;
@@ -14,8 +14,8 @@ export interface GatewayOptions {
   readonly callbackUrl: string | null;
   readonly pointId: number;
   readonly deliver: Deliver;
-  /** Where payers are sent; without it to pages on `origin`. */
+  /** The addresses that payers are sent to. Default: pages on `origin`. */
   readonly places?: Places;
-  /** When a world without a seed begins, milliseconds since 1970; without it now. */
+  /** Start time of a world without a seed, milliseconds since 1970. Default: now. */
   readonly start?: number;
 }

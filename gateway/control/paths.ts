@@ -1,7 +1,7 @@
-/** Below it are the control and the assets of pages: paths that the documented API does not have. */
+/** The prefix of the control and of page assets; the documented API has no such paths. */
 export const CONTROL_PATH = '/_gateway/';
 
 export const ASSETS_PATH = `${CONTROL_PATH}assets/`;
 
-/** Address of an asset, for a page that loads it. @param name as `console.js` */
+/** Address of a page asset. @param name for example `console.js` */
 export const assetUrl = (name: string): string => `${ASSETS_PATH}${name}`;

@@ -1,11 +1,11 @@
-// Messages as the journal stores them, and answers of either kind as text.
+// Converts messages to the journal's format, and answers to text.
 import type {Answer, TextAnswer} from './http-message';
 import {MAX_KEPT, type KeptMessage} from './journal';
 import type {HeaderLine} from './types';
 
 const decoder = new TextDecoder();
 
-/** @param headers as `[...headers]` gives them */
+/** @param headers as returned by `[...headers]` */
 export const messageOfText = (headers: readonly HeaderLine[], body: string): KeptMessage => ({
   headers,
   body: body.slice(0, MAX_KEPT),
@@ -18,6 +18,6 @@ export const messageOfBytes = (headers: readonly HeaderLine[], body: Uint8Array)
   size: body.length,
 });
 
-/** Reads either kind of answer, with its body as text. */
+/** Reads an answer of either kind, with its body as text. */
 export const readAnswer = async (answer: Answer): Promise<TextAnswer> =>
   answer instanceof Response ? {status: answer.status, lines: [...answer.headers], text: await answer.text()} : answer;

@@ -1,4 +1,4 @@
-// Records of the sandbox as `/_gateway/` shows them.
+// Sandbox records in the format of `/_gateway/`.
 import {fromMinor, signedFromMinor} from '../../facts/reference/currencies';
 import type {ReportRecord, StoredPosting} from '../sandbox/domain/reports/record';
 import type {SandboxService} from '../sandbox/domain/services/services';

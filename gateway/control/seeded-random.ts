@@ -1,7 +1,7 @@
-// A random generator that gives the same numbers for the same seed and can continue from a saved state.
+// A random generator that produces the same numbers for the same seed and can be saved and restored.
 import type {RandomBytes} from '../sandbox/kit/ids';
 
-/** Four numbers of 32 bits. */
+/** Four 32-bit integers. */
 export type RandomState = readonly [number, number, number, number];
 
 export interface SeededRandom {
@@ -9,7 +9,7 @@ export interface SeededRandom {
   readonly state: RandomState;
 }
 
-/** FNV-1a: a text as a number of 32 bits. */
+/** FNV-1a: hashes a text to a 32-bit integer. */
 function hashOf(text: string, start: number): number {
   let hash = start;
   for (const sign of text) {
@@ -25,7 +25,7 @@ export const randomStateOf = (seed: string): RandomState => [
   1,
 ];
 
-/** The generator sfc32. It is not secret: the seed determines every token. */
+/** The generator sfc32. Not for secrets: the seed determines every token. */
 export function createSeededRandom(before: RandomState): SeededRandom {
   let [a, b, c, d] = before;
   const next = (): number => {

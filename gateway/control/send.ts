@@ -1,4 +1,4 @@
-// Callbacks that are sent by hand: once more, and in all the ways in which they can go wrong.
+// Callbacks sent by hand: once more, or with a deliberate fault.
 import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../facts/reference/callback-sends';
 import type {Attempt, Callback, SendHow} from '../sandbox/domain/callbacks/callback';
 import {ControlFailure} from './control';
@@ -28,7 +28,7 @@ function lateness({after_s: seconds = LATE_S}: SendRequest): number {
   return seconds * 1000;
 }
 
-/** The callback of the same transaction that followed it. @throws ControlFailure 409 when none did */
+/** The next callback of the same transaction. @throws ControlFailure 409 if there is none */
 function followerOf({journal}: Session, {callback}: KeptCallback): KeptCallback {
   const same = journal.callbacks.newestFirst().filter((each) => each.callback.about === callback.about);
   const index = same.findIndex((each) => each.callback.id === callback.id);
@@ -44,8 +44,7 @@ function followerOf({journal}: Session, {callback}: KeptCallback): KeptCallback 
 }
 
 /**
- * Sends it now, or plans it. Resolves when what goes out now was answered.
- *
+ * Sends the callback now or schedules it. Resolves when everything sent now has been answered.
  * @throws ControlFailure 400, 409
  */
 export async function sendByHand(session: Session, kept: KeptCallback, request: SendRequest): Promise<void> {

@@ -1,4 +1,4 @@
-// One world with its clock, its random generator and its journal. A reset opens another session.
+// One world with its clock, random generator and journal. A reset opens a new session.
 import {keyOf, pointOf, type Account} from '../player/account';
 import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../sandbox/index';
 import {REQUEST_ID_HEADER} from '../sandbox/http/json-response';
@@ -24,7 +24,7 @@ export interface SessionState {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly mode: ClockMode;
-  /** How its account departs from the one that every world begins with; without it in nothing. */
+  /** How its account differs from the initial account of a world; undefined if it does not. */
   readonly account?: Account;
 }
 
@@ -33,7 +33,7 @@ export interface Session {
   readonly clock: GatewayClock;
   readonly journal: Journal;
   readonly seed: string | null;
-  /** Answers a request of the API and keeps both. */
+  /** Answers an API request and records both. */
   readonly handle: Handle;
   state(): SessionState;
 }
@@ -90,7 +90,7 @@ export function openSession(
       const response = await sandbox.handle(request);
       const text = await textOf(response);
       const answered = [...response.headers];
-      // An answer without it does not belong to the API.
+      // Answers without this header are not from the API.
       const id = response.headers.get(REQUEST_ID_HEADER);
       if (id !== null) {
         const {pathname, search} = new URL(url);

@@ -1,7 +1,7 @@
-// What plain data from outside must look like, part by part. A value of another shape is refused with its place.
+// Validators for plain data from outside. A rejected value is reported with its path.
 import {isObject} from '../../lib/read-json';
 
-/** A value that is not what its place wants. */
+/** A value that does not have the expected shape. */
 export class ShapeFault extends Error {
   constructor(place: string, expected: string) {
     super(`${place}: expected ${expected}`);
@@ -11,7 +11,7 @@ export class ShapeFault extends Error {
 /** Checks that a value is a `Value`. @throws ShapeFault */
 export interface Shape<Value> {
   (value: unknown, place: string): void;
-  /** Never there: it ties the shape to its type. */
+  /** Type-level only: ties the shape to its type. Never set. */
   readonly of?: Value;
 }
 
@@ -23,7 +23,7 @@ const shapeOf =
     }
   };
 
-/** The last moment that a `Date` can have. */
+/** The last moment that a `Date` can represent, in milliseconds. */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 export const text = shapeOf<string>('a text', (value) => typeof value === 'string');
@@ -48,7 +48,7 @@ export const bytes = shapeOf<Uint8Array<ArrayBuffer>>('bytes', (value) => value 
 export const nothing = shapeOf<null>('null', (value) => value === null);
 export const yes = shapeOf<true>('true', (value) => value === true);
 
-/** A text with something that it must be. */
+/** A text that satisfies a condition. */
 export const textThat = (expected: string, holds: (value: string) => boolean): Shape<string> =>
   shapeOf(expected, (value) => typeof value === 'string' && holds(value));
 
@@ -63,7 +63,7 @@ export const orNull =
     }
   };
 
-/** A member that may be left out. */
+/** An optional member. */
 export const maybe =
   <Value>(shape: Shape<Value>): Shape<Value> =>
   (value, place) => {
@@ -78,13 +78,13 @@ export const listOf =
     if (!Array.isArray(value)) {
       throw new ShapeFault(place, 'a list');
     }
-    // Not `forEach`, which passes over what a list lacks.
+    // `forEach` would skip holes in a sparse array.
     for (const [index, each] of value.entries()) {
       item(each, `${place}[${index}]`);
     }
   };
 
-/** A list whose items each have a shape of their own. */
+/** An array with a separate shape for each item. */
 export const tuple =
   <Items extends readonly unknown[]>(...items: {readonly [Index in keyof Items]: Shape<Items[Index]>}): Shape<Items> =>
   (value, place) => {
@@ -106,7 +106,7 @@ export const mapOf =
   (value, place) =>
     Object.entries(asMap(value, place)).forEach(([name, child]) => item(child, `${place}.${name}`));
 
-/** An object with these members; others are left alone. */
+/** An object with these members; other members are ignored. */
 export const object =
   <Value extends object>(members: {readonly [Name in keyof Value]-?: Shape<Value[Name]>}): Shape<Value> =>
   (value, place) => {
@@ -116,7 +116,7 @@ export const object =
     }
   };
 
-/** An object of one of several kinds, by the value of a member. */
+/** An object of one of several kinds, selected by the value of one member. */
 export const oneKindOf =
   <Value extends object>(name: string, kinds: Readonly<Record<string, Shape<Value>>>): Shape<Value> =>
   (value, place) => {

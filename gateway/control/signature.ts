@@ -1,4 +1,4 @@
-// A signature of a request taken apart, with the secrets that this gateway knows.
+// Diagnoses a request's signature with the secrets that this gateway knows.
 import {
   diagnoseSignature,
   firstDifference,
@@ -14,7 +14,7 @@ import type {World} from '../sandbox/world';
 import type {KeptRequest} from './journal';
 import type {SignatureReport} from './types';
 
-/** Base64 of the string that the caller signed; what an integration under test may send along. */
+/** Header with the Base64 of the string that the caller signed; an integration under test may send it. */
 const OWN_STRING = 'x-sandbox-string-to-sign';
 
 function ownString(message: Message): string | null {
@@ -26,7 +26,7 @@ function ownString(message: Message): string | null {
   }
 }
 
-/** Secrets of the key or of the point, the one in force first; none for a caller that nobody knows. */
+/** Secrets of the key or the point, current one first; empty for an unknown caller. */
 function secretsOf(world: World, message: Message, scheme: SignatureInput['scheme']): readonly string[] {
   if (scheme === 'request-v2') {
     return world.keys.get(headerOf(message, 'x-api-key') ?? '')?.secrets.map(({secret}) => secret) ?? [];
@@ -49,7 +49,10 @@ function report({expectedText, expectedSignature, foundText, signature, mistakes
   } as const;
 }
 
-/** Null where nothing can be said: no such key or point, or headers that are missing. @param origin of the gateway */
+/**
+ * Null if no diagnosis is possible because the key, point or headers are missing or unknown.
+ * @param origin of the gateway
+ */
 export async function signatureOf(world: World, kept: KeptRequest, origin: string): Promise<SignatureReport | null> {
   const {method, request} = kept;
   const message: Message = {

@@ -1,4 +1,4 @@
-// A world as text, and back.
+// Serializes a world to text and restores it.
 import {parse, stringify} from 'devalue';
 import {rfc3339} from '../sandbox/kit/clock';
 import {NUMBER_TEXT_READER, NUMBER_TEXT_WRITER} from '../../lib/exact-json';
@@ -19,8 +19,8 @@ export const snapshotOf = (session: Session, version: string): Snapshot => ({
 });
 
 /**
- * @param known what its records may refer to: a world of another `--point` has other points
- * @throws ControlFailure 400 when it is not a snapshot of this version and shape, naming the place
+ * @param known identifiers that records may refer to; a world started with another `--point` has other points
+ * @throws ControlFailure 400 with the path, unless it is a snapshot of this version and shape
  */
 export function stateOf(snapshot: Snapshot, version: string, known: Known): SessionState {
   if (snapshot.seed !== null && typeof snapshot.seed !== 'string') {

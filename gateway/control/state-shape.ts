@@ -1,4 +1,4 @@
-// What the state of a snapshot must be, down to the last field: nothing of another shape becomes a world.
+// The complete shape of a snapshot's state. Anything else is rejected.
 import {callbackSends, type CallbackSend} from '../../facts/reference/callback-sends';
 import {currencyExponents, exponentOf, isCurrency} from '../../facts/reference/currencies';
 import {failureReasons, type FailureCode} from '../../facts/reference/failure-reasons';
@@ -54,7 +54,7 @@ import * as is from './shape';
 import type {Shape} from './shape';
 import type {HeaderLine} from './types';
 
-/** What a state may refer to. */
+/** Identifiers that a state may refer to. */
 export interface Known {
   readonly points: ReadonlySet<number>;
   readonly services: ReadonlySet<number>;
@@ -95,7 +95,7 @@ const version = oneOf(['v1', 'v2'] as const);
 const texts = mapOf(text);
 const named = object<{readonly id: string}>({id: text});
 
-/** Values of an answer nest no deeper than this. */
+/** Maximum nesting depth of values in an answer. */
 const MOST_LEVELS = 8;
 const aware =
   (levels: number): Shape<AmountAware> =>
@@ -423,7 +423,7 @@ const idempotent = is.oneKindOf<IdempotentAttempt>('state', {
   broken: object<Extract<IdempotentAttempt, {state: 'broken'}>>({bodyHash: text, state: oneOf(['broken']), ran}),
 });
 
-/** Values of each table of a world, by its name. */
+/** The shape of the values in each table of a world. */
 const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   transactions: transactionIn(known),
   names: text,
@@ -474,7 +474,7 @@ const dumpIn =
     })(value, place);
   };
 
-/** What each kind of task is given. */
+/** The shape of the data for each kind of task. */
 const taskData: Readonly<Record<string, Shape<unknown>>> = {
   'transaction step': object<{id: string; sequence: number}>({id: text, sequence: count}),
   'callback attempt': attempt,
@@ -548,11 +548,11 @@ const account = object<Account>({
   ),
 });
 
-/** Digits before the point that an amount has at most. */
+/** Maximum number of digits before the decimal point of an amount. */
 const MOST_DIGITS = 16;
 const MOST_DECIMALS = Math.max(...Object.values(currencyExponents));
 
-/** @param of the currency of what holds the value; null where nothing says it @throws ShapeFault */
+/** @param of currency of the object that contains the value; null if unknown @throws ShapeFault */
 function requireAmounts(value: unknown, place: string, of: string | null): void {
   if (typeof value === 'bigint') {
     const most = 10n ** BigInt(MOST_DIGITS + (of === null ? MOST_DECIMALS : exponentOf(of)));
@@ -576,7 +576,7 @@ const balances: Shape<WorldState['balances']> = (value, place) => {
   }
 };
 
-/** @throws ShapeFault naming the place and what was expected there */
+/** @throws ShapeFault with the path and what was expected there */
 export function requireState(value: unknown, known: Known): void {
   const world = object<WorldState>({
     tables: dumpIn(known),

@@ -1,11 +1,11 @@
-// Time that is moved by hand passes one due moment after the other, with the callbacks of each.
+// Moves time by hand, from one due task to the next, including their callbacks.
 import {rfc3339} from '../sandbox/kit/clock';
 import {ControlFailure} from './control';
 import type {Session} from './session';
 import type {ClockRequest, ClockState} from './types';
 
 const UNITS = {ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000} as const;
-/** A year: more is a slip of the hand. */
+/** One year. A longer duration is probably a typing error. */
 const MOST_MS = 366 * UNITS.d;
 const EXPECTED =
   'expected one of {"advance": "90 s"}, {"set": "2026-01-01T00:00:00Z"}, {"freeze": true}, {"run": true}, {"next": true}';
@@ -15,7 +15,7 @@ export const clockState = ({clock, sandbox}: Session): ClockState => {
   return {now: rfc3339(clock.now()), mode: clock.mode, next: next === null ? null : rfc3339(next)};
 };
 
-/** Milliseconds of a duration. @throws ControlFailure 400 */
+/** Converts a duration to milliseconds. @throws ControlFailure 400 */
 function durationOf(value: number | string): number {
   const [, digits, unit] = /^(\d{1,12}) ?(ms|s|min|h|d)$/.exec(String(value)) ?? [];
   const milliseconds = typeof value === 'number' ? value : Number(digits) * UNITS[unit as keyof typeof UNITS];
@@ -29,7 +29,7 @@ function durationOf(value: number | string): number {
   return milliseconds;
 }
 
-/** Does what is due until then, and waits for the answers to its callbacks. @param end milliseconds since 1970 */
+/** Runs everything due until then, and waits for the answers to its callbacks. @param end milliseconds since 1970 */
 export async function passUntil({clock, sandbox}: Session, end: number): Promise<void> {
   const {agenda} = sandbox.world;
   const settle = async (): Promise<void> => {

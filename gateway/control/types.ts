@@ -1,24 +1,24 @@
-// The JSON of `/_gateway/`: what the console, the payer's pages and test suites read. It is not part of the documented API.
+// The JSON of `/_gateway/`, read by the console, the payer's pages and test suites. Not part of the documented API.
 import type {CallbackSend} from '../../facts/reference/callback-sends';
 import type {EntryType} from '../../facts/reference/postings';
 import type {StatusName} from '../../facts/reference/statuses';
 import type {ActionKind} from '../sandbox/domain/transaction/next-action';
 
-/** RFC 3339 in UTC with milliseconds. Moments are those of the gateway's clock unless it says otherwise. */
+/** RFC 3339 in UTC with milliseconds, on the gateway's clock unless stated otherwise. */
 export type Moment = string;
 
-/** A list, newest first. `next` is the `after` of the page behind it; null at the end. */
+/** A page of a list, newest first. `next` is the `after` of the next page; null on the last page. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | null;
-  /** All that match, on every page. */
+  /** Number of all matches on all pages. */
   readonly total: number;
 }
 
-/** A header as it came or went, in order. */
+/** A header; lists keep the order on the wire. */
 export type HeaderLine = readonly [name: string, value: string];
 
-/** Every refusal of `/_gateway/`. */
+/** The body of every refusal by `/_gateway/`. */
 export interface ControlError {
   readonly error: {
     /** `not_found`, `invalid`, `not_possible`, `forbidden`, `too_large`, `timeout`. */
@@ -28,30 +28,30 @@ export interface ControlError {
   };
 }
 
-/** A key of the API, with what it is for. */
+/** An API key and its purpose. */
 export interface KeyInfo {
   readonly key: string;
   readonly secret: string;
   readonly scopes: readonly string[];
   readonly point_id: number;
-  /** What a request signed with it gets: `works`, or the code of an error. */
+  /** The answer to a request signed with it: `works` or an error code. */
   readonly answer: string;
   readonly note: string;
 }
 
 /** `GET /_gateway/` */
 export interface GatewayInfo {
-  /** As `http://localhost:4010`, without a slash at the end. */
+  /** For example `http://localhost:4010`, without a trailing slash. */
   readonly url: string;
   readonly console: string;
-  /** Of the contract, which is that of the file. */
+  /** Version of the contract and of this file. */
   readonly version: string;
   readonly keys: readonly KeyInfo[];
-  /** `whsec_...`, signs callbacks by POST. */
+  /** `whsec_...`, signs POST callbacks. */
   readonly callback_secret: string;
-  /** Signs requests of v1 and callbacks by GET. */
+  /** Signs v1 requests and GET callbacks. */
   readonly v1_secret: string;
-  /** Where callbacks go that have no URL of their own; null: nowhere. */
+  /** Default URL for callbacks without their own; null: they are not sent. */
   readonly callback_url: string | null;
   readonly point_id: number;
   readonly seed: string | null;
@@ -61,10 +61,10 @@ export interface GatewayInfo {
 
 export const EVENT_KINDS = ['transaction', 'request', 'callback', 'balance', 'report', 'clock', 'reset'] as const;
 
-/** `GET /_gateway/events`, server-sent events: each has this as its data, and its kind as its name. */
+/** `GET /_gateway/events` sends these as server-sent events. The event name is `kind`. */
 export interface GatewayEvent {
   readonly kind: (typeof EVENT_KINDS)[number];
-  /** Of what changed; null for balance, clock and reset. */
+  /** Identifier of the changed item; null for balance, clock and reset. */
   readonly id: string | null;
 }
 
@@ -78,29 +78,29 @@ export interface TransactionSummary {
   readonly amount: string;
   readonly currency: string;
   readonly service_id: number | null;
-  /** Of the service. */
+  /** Method of the service. */
   readonly method: string | null;
   readonly created_at: Moment;
   readonly updated_at: Moment;
 }
 
-/** A status that a transaction went through. */
+/** A status that a transaction has had. */
 export interface TimelineEntry {
   readonly status: StatusName;
   readonly at: Moment;
   readonly sequence: number;
-  /** Code of the failure reason. */
+  /** Failure reason code. */
   readonly failure: string | null;
-  /** With a refund that ended. */
+  /** Set if this entry is the end of a refund. */
   readonly refund_id: string | null;
 }
 
-/** What somebody could do now; `POST` it to `acts`. */
+/** An act that is possible now. `POST` it to `acts`. */
 export interface PossibleAct {
-  /** As `payer pays`. */
+  /** For example `payer pays`. */
   readonly act: string;
   readonly label: string;
-  /** Who does it. */
+  /** Who acts. */
   readonly actor: 'payer' | 'bank' | 'reviewer' | 'scheme';
   readonly fields: readonly ActField[];
 }
@@ -109,25 +109,25 @@ export interface ActField {
   readonly name: string;
   readonly required: boolean;
   readonly label: string;
-  /** The values it takes; null: any text. */
+  /** Allowed values; null: any text. */
   readonly options: readonly {readonly value: string; readonly label: string}[] | null;
 }
 
-/** What the payer's page needs of the way in which a service is paid. */
+/** What the payer's page needs to know about a service's method. */
 export interface PayerMethod {
   readonly service_id: number;
-  /** Id of the method in the catalogue; null for an example service. */
+  /** Catalogue id of the method; null for an example service. */
   readonly method_id: string | null;
   readonly name: string;
-  /** How it is paid. */
+  /** The kind of action that pays it. */
   readonly action: ActionKind;
   readonly country: string | null;
   readonly currency: string;
 }
 
-/** `GET /_gateway/transactions/{id}`; also by external_id and by the number of v1. */
+/** `GET /_gateway/transactions/{id}`; also accepts external_id and v1 numbers. */
 export interface TransactionDetail {
-  /** The transaction object of v2. */
+  /** The v2 transaction object. */
   readonly transaction: Readonly<Record<string, unknown>> & {readonly id: string; readonly status: StatusName};
   readonly method: PayerMethod | null;
   readonly timeline: readonly TimelineEntry[];
@@ -135,13 +135,13 @@ export interface TransactionDetail {
   readonly callbacks: readonly CallbackSummary[];
   readonly postings: readonly PostingRow[];
   readonly acts: readonly PossibleAct[];
-  /** Whether its payer has something to look at now. */
+  /** Whether the payer has a page to look at now. */
   readonly payer: boolean;
-  /** What happens next without anybody's action; null: nothing does. */
+  /** The next status change that needs no action; null if there is none. */
   readonly next: {readonly at: Moment; readonly status: StatusName | null} | null;
 }
 
-/** `POST /_gateway/transactions/{id}/acts`: the name of a possible act, and values of its fields. */
+/** `POST /_gateway/transactions/{id}/acts`: the name of a possible act, and values for its fields. */
 export interface ActRequest {
   readonly act: string;
   readonly [field: string]: unknown;
@@ -149,43 +149,43 @@ export interface ActRequest {
 
 /** `GET /_gateway/requests?q=&after=&limit=` */
 export interface RequestSummary {
-  /** `req_...`, as in the answer's X-Request-Id. */
+  /** `req_...`, the same as X-Request-Id of the answer. */
   readonly id: string;
   readonly at: Moment;
   readonly method: string;
-  /** With the query. */
+  /** Path with query. */
   readonly target: string;
-  /** As `v2/createTransaction`; null where no operation has the path. */
+  /** For example `v2/createTransaction`; null if no operation has the path. */
   readonly operation: string | null;
   readonly status: number;
-  /** Code of the error, as `invalid_signature`; null for a success. */
+  /** Error code, for example `invalid_signature`; null if it succeeded. */
   readonly error: string | null;
   readonly transaction_id: string | null;
   readonly duration_ms: number;
 }
 
-/** A check of /request_format, in its order. */
+/** A check from /request_format, in order. */
 export interface CheckResult {
   readonly name: string;
   readonly passed: boolean;
-  /** What was compared, in words. */
+  /** A sentence saying what was compared. */
   readonly note: string;
-  /** Code of the error of a check that failed. */
+  /** Error code if the check failed. */
   readonly error: string | null;
 }
 
-/** A signature, taken apart. */
+/** The diagnosis of a signature. */
 export interface SignatureReport {
-  /** The string that the gateway built of what arrived. */
+  /** The string that the gateway built from the request. */
   readonly expected: string;
-  /** The string that the caller must have signed: sent with the request, or found among frequent mistakes. */
+  /** The string that the caller signed: sent with the request, or reconstructed from common mistakes. */
   readonly yours: string | null;
   readonly yours_is: 'sent' | 'found' | null;
-  /** The mistake that was found, as a sentence; null without one. */
+  /** The mistake found, as a sentence; null if none was found. */
   readonly mistake: string | null;
-  /** Byte at which the two begin to differ; null when they do not, or when yours is unknown. */
+  /** Byte offset of the first difference; null if they are equal or `yours` is unknown. */
   readonly first_difference: number | null;
-  /** What arrived as signature, and what it had to be. */
+  /** The signature received and the signature expected. */
   readonly sent_signature: string | null;
   readonly expected_signature: string;
 }
@@ -194,7 +194,7 @@ export interface WireMessage {
   readonly headers: readonly HeaderLine[];
   /** As text. */
   readonly body: string;
-  /** Bytes there were; more than `body` shows when it was cut. */
+  /** Size in bytes; larger than `body` if it was cut. */
   readonly size: number;
 }
 
@@ -209,40 +209,40 @@ export interface RequestDetail extends RequestSummary {
 
 /** `GET /_gateway/callbacks?q=&after=&limit=` */
 export interface CallbackSummary {
-  /** `cb_...`, the `webhook-id` of a POST. */
+  /** `cb_...`, the `webhook-id` of POST callbacks. */
   readonly id: string;
   readonly format: 'GET' | 'POST';
-  /** `type` of the event; null for GET. */
+  /** `type` of the event; null for GET callbacks. */
   readonly event: string | null;
-  /** `txn_...`, or the id of the report or the invoice. */
+  /** `txn_...`, or the id of a report or invoice. */
   readonly about: string | null;
-  /** Of the transaction; null for others. */
+  /** Status of the transaction; null for other callbacks. */
   readonly status: StatusName | null;
   readonly url: string;
   readonly created_at: Moment;
   readonly attempts: number;
   readonly acknowledged: boolean;
-  /** When the gateway sends it again; null: never. */
+  /** When the gateway will send it again; null if it will not. */
   readonly next_attempt_at: Moment | null;
 }
 
-/** How a callback is sent by hand. */
+/** How a callback was sent by hand. */
 type SendHow = CallbackSend;
 
 export interface CallbackAttempt {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly at: Moment;
-  /** Null: by the plan of retries, and as it should be. */
+  /** Null: a regular scheduled attempt. */
   readonly how: SendHow | null;
   readonly request: WireMessage & {readonly method: string; readonly url: string};
   readonly signature: string | null;
-  /** Null without an answer. */
+  /** Null if there was no answer. */
   readonly answer: (WireMessage & {readonly status: number}) | null;
   readonly acknowledged: boolean;
-  /** Real time, not that of the clock. */
+  /** Real time, not the gateway's clock. */
   readonly duration_ms: number;
-  /** Why there was no answer, as `ECONNREFUSED 127.0.0.1:8099`; null with one. */
+  /** Why there was no answer, for example `ECONNREFUSED 127.0.0.1:8099`; null if there was one. */
   readonly error: string | null;
 }
 
@@ -251,7 +251,7 @@ export interface CallbackDetail extends CallbackSummary {
   readonly tries: readonly CallbackAttempt[];
 }
 
-/** `POST /_gateway/callbacks/{id}/send`; `late` waits `after_s` seconds of the clock (60 unless given). */
+/** `POST /_gateway/callbacks/{id}/send`. `late` waits `after_s` seconds on the gateway's clock (default 60). */
 export interface SendRequest {
   readonly how: SendHow;
   readonly after_s?: number;
@@ -264,7 +264,7 @@ export interface Balances {
     readonly available: string;
     readonly pending: string;
     readonly reserved: string;
-    /** Whether anything has been posted to it. */
+    /** Whether it has any postings. */
     readonly used: boolean;
   }[];
 }
@@ -292,7 +292,7 @@ export interface ReportRow {
   readonly format: string;
   readonly rows: number | null;
   readonly created_at: Moment;
-  /** The file, without a token: for this machine only. */
+  /** Path of the file, without a token, for use on this machine only. */
   readonly file: string | null;
 }
 
@@ -300,50 +300,52 @@ export interface ReportRow {
 export interface ClockState {
   readonly now: Moment;
   /**
-   * `runs` with the machine's; `stands` until it is moved; `steps` from one due moment to the next, in the pace of the
-   * machine's, and stands in between (so that a seed gives the same moments every time).
+   * `runs`: with the machine's clock. `stands`: frozen until moved. `steps`: jumps from one due moment to the next at
+   * the machine's pace and is frozen in between, so that a seed always gives the same times.
    */
   readonly mode: 'runs' | 'stands' | 'steps';
-  /** When something is due next; null: nothing is. */
+  /** When the next task is due; null if there is none. */
   readonly next: Moment | null;
 }
 
-/** `POST /_gateway/clock`: one of these. Time passes one due moment after the other, callbacks included. */
+/** `POST /_gateway/clock` with one of these. Runs every task that becomes due, including callbacks. */
 export type ClockRequest =
-  /** Milliseconds, or a duration as `90 s`, `5 min`, `28 h`, `7 d`. */
+  /** Milliseconds, or a duration such as `90 s`, `5 min`, `28 h`, `7 d`. */
   | {readonly advance: number | string}
-  /** Not before the present. */
+  /** Not in the past. */
   | {readonly set: Moment}
-  /** Stands still, or runs on. */
+  /** Freezes the clock, or lets it run. */
   | {readonly freeze: true}
   | {readonly run: true}
-  /** To the next due moment. */
+  /** Moves to the next due moment. */
   | {readonly next: true};
 
-/** `POST /_gateway/reset` and `/_gateway/seed`: the world as at the start; without a seed, or with null, it is random. */
+/**
+ * `POST /_gateway/reset` and `/_gateway/seed`: restores the initial world. Without a seed, or with null, it is random.
+ */
 export interface SeedRequest {
   readonly seed?: string | number | null;
 }
 
-/** `GET /_gateway/snapshot`, taken by `POST /_gateway/restore` and by `--data`. */
+/** `GET /_gateway/snapshot`; accepted by `POST /_gateway/restore` and `--data`. */
 export interface Snapshot {
   readonly gateway_world: 1;
   readonly version: string;
   readonly taken_at: Moment;
   readonly seed: string | null;
-  /** Not to be read: its form may change with the version. */
+  /** Opaque: its format may change with the version. */
   readonly state: string;
 }
 
-/** `POST /_gateway/wait`: answers when it is so, or 408 after `timeout_s` (10 unless given) seconds. */
+/** `POST /_gateway/wait`: answers once the condition is met, or with 408 after `timeout_s` seconds (default 10). */
 export interface WaitRequest {
-  /** `txn_...`, external_id, or number of v1. */
+  /** `txn_...`, external_id, or v1 number. */
   readonly transaction: string;
-  /** One of them is enough. */
+  /** Any one of them. */
   readonly status?: StatusName | readonly StatusName[];
-  /** Until a callback was acknowledged that told of this status, or of any. */
+  /** Waits until a callback with this status, or with any, was acknowledged. */
   readonly callback?: StatusName | 'any';
   readonly timeout_s?: number;
-  /** Moves the clock to what is due until then, instead of waiting for it. */
+  /** Advances the clock instead of waiting in real time. */
   readonly skip?: boolean;
 }

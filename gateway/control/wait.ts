@@ -1,4 +1,4 @@
-// Waiting until a payment has a status, or a callback of it was acknowledged.
+// Waits until a payment has a status, or until a callback about it was acknowledged.
 import type {Session} from './session';
 import {ControlFailure} from './control';
 import {passUntil} from './time';
@@ -7,10 +7,10 @@ import type {GatewayEvent, WaitRequest} from './types';
 
 const DEFAULT_TIMEOUT_S = 10;
 const MAX_TIMEOUT_S = 300;
-/** How far ahead `skip` looks: what takes longer never comes by itself. */
+/** Limit for `skip`. Nothing in the sandbox takes longer without somebody acting. */
 const SKIP_MS = 31 * 86_400_000;
 
-/** Whether it is so now. */
+/** Whether the condition is met now. */
 function isSo({journal}: Session, {id, status}: TransactionRecord, request: WaitRequest): boolean {
   if (request.status !== undefined) {
     return [request.status].flat().some((wanted) => wanted === status);
@@ -47,7 +47,7 @@ export interface Waiting {
   readonly listen: (listener: (event: GatewayEvent) => void) => () => void;
 }
 
-/** Moves the clock from due moment to due moment until it is so. */
+/** Moves the clock from due moment to due moment until the condition is met. */
 async function skip({session, find}: Waiting, request: WaitRequest): Promise<boolean> {
   const {clock, sandbox} = session();
   const end = clock.now() + SKIP_MS;

@@ -1,4 +1,4 @@
-// An amount as somebody typed it: as both versions write it, and what is wrong with how it was written.
+// Checks an amount as typed: its value in both versions, and what is wrong with its notation.
 import {exponentOf, fromMinor, isCurrency, toMinor} from '../../facts/reference/currencies';
 import type {Version} from '../../facts/reference/versions';
 import {percentOf} from '../sandbox/domain/transaction/advance';
@@ -6,13 +6,13 @@ import {percentOf} from '../sandbox/domain/transaction/advance';
 export interface AmountInput {
   /** As typed: `150.00`, `1,000.00`, `15000`. */
   readonly text: string;
-  /** Code of a currency that the gateway books. */
+  /** Currency code that the gateway books. */
   readonly currency: string;
-  /** How `text` is meant: major units as v2 takes them, or minor units as v1 does. Default: v2. */
+  /** The version that `text` is written for: v2 has major units, v1 minor units. Default: v2. */
   readonly version?: Version;
-  /** Fee of a service: percent as `3.50`, and a fixed part in major units of the currency. */
+  /** Fee of a service: a percentage such as `3.50`, and a fixed part in major units of the currency. */
   readonly fee?: {readonly percent: string; readonly fixed: string} | null;
-  /** Least and most that a service takes, major units of the currency. */
+  /** Minimum and maximum of a service, in major units of the currency. */
   readonly limits?: {readonly min: string; readonly max: string} | null;
 }
 
@@ -35,36 +35,36 @@ interface AmountFault {
     | 'spaces'
     | 'digits'
     | 'form';
-  /** What is wrong: a sentence. */
+  /** What is wrong, as a sentence. */
   readonly says: string;
-  /** Number of the error that the gateway answers with. */
+  /** Number of the error that the gateway would answer with. */
   readonly error: number;
 }
 
 export interface AmountVerdict {
-  /** Whether `text` is right as it stands. */
+  /** Whether `text` is right unchanged. */
   readonly valid: boolean;
   readonly faults: readonly AmountFault[];
-  /** What `text` most likely means, in both versions; null where nobody can tell. */
+  /** The most likely amount in both versions; null if it cannot be determined. */
   readonly meant: {
-    /** The decimal string of v2, padded to the currency's decimals. */
+    /** v2 decimal string, padded to the currency's decimals. */
     readonly v2: string;
-    /** The integer of v1, in minor units, as its digits. */
+    /** v1 integer in minor units, as digits. */
     readonly v1: string;
-    /** Fee and what is left of a pay-in, decimal strings; null without a fee. */
+    /** The fee and the net amount of a pay-in as decimal strings; null without a fee. */
     readonly fee: {
       readonly amount: string;
       readonly exact: string;
       readonly net: string;
-      /** What a payout takes: amount and fee. */
+      /** Total debited by a payout: amount plus fee. */
       readonly total: string;
     } | null;
   } | null;
-  /** Decimals of the currency; null where the gateway does not book it. */
+  /** Decimals of the currency; null if the gateway does not book it. */
   readonly decimals: number | null;
 }
 
-/** A code or a symbol at either end: `USD`, `$`, `R$`, `S/`. */
+/** A currency code or symbol at either end: `USD`, `$`, `R$`, `S/`. */
 const CURRENCY = /^(?:S\/\.?|[A-Z]{0,2}\p{Sc}|[A-Za-z]{3,5}(?=[\s\d]))|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{3,5})$/u;
 const MOST_DIGITS = 16;
 const FORM = 2102;
@@ -73,7 +73,7 @@ const BELOW_MINIMUM = 2104;
 const ABOVE_MAXIMUM = 2105;
 const UNKNOWN_CURRENCY = 2107;
 
-/** What stands around and between the digits, without what the fault says. */
+/** Removes everything around and between the digits and reports it as faults. */
 function readDigits(text: string, decimals: number): {readonly plain: string; readonly faults: AmountFault[]} {
   const faults: AmountFault[] = [];
   const fault = (id: AmountFault['id'], says: string): void => void faults.push({id, says, error: FORM});
@@ -101,7 +101,7 @@ function readDigits(text: string, decimals: number): {readonly plain: string; re
   return {plain: withoutGroups(plain, decimals, fault), faults};
 }
 
-/** `1.5e3` as `1500`, by shifting the point. Beyond the digits of an amount it stays as it is. */
+/** Converts `1.5e3` to `1500` by shifting the decimal point. Returns numbers beyond the allowed length unchanged. */
 function withoutExponent(text: string): string {
   const [, whole = '', , fraction = '', power = '0'] = /^(\d+)(\.(\d+))?e([+-]?\d+)$/i.exec(text) ?? [];
   const shift = Number(power);
@@ -114,13 +114,13 @@ function withoutExponent(text: string): string {
   return right === '' ? left : `${left || '0'}.${right}`;
 }
 
-/** The digits with a point before the decimals, whatever separates thousands. */
+/** Removes thousands separators and puts a point before the decimals. */
 function withoutGroups(text: string, decimals: number, fault: (id: AmountFault['id'], says: string) => void): string {
   const grouped = /^\d{1,3}([.,'\u00a0\u202f _])\d{2,3}(?:\1\d{2,3})*(?:[.,]\d+)?$/.exec(text);
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   const isGroupedAlone =
     grouped !== null && /^\d{1,3}(.)\d{3}(\1\d{3})*$/.test(text) && (grouped[1] !== '.' || decimals < 3);
-  // "1.500" of a currency with three decimals is as it should be; "1,500" may be either, and thousands are likelier.
+  // "1.500" is fine in a currency with three decimals. "1,500" is ambiguous, but thousands are more likely.
   if (isGroupedAlone && (grouped[1] !== '.' || (text.match(/\./g) ?? []).length > 1 || decimals === 0)) {
     fault('group_separator', `“${grouped[1]}” separates thousands. Write only the digits.`);
     return text.replace(/\D/g, '');
@@ -145,7 +145,7 @@ function withoutGroups(text: string, decimals: number, fault: (id: AmountFault['
   return text;
 }
 
-/** What is left after the form was read: zeros in front, an open point, too many digits. */
+/** Faults that remain after cleaning: leading zeros, a trailing point, too many digits. */
 function faultsOfPlain(plain: string, currency: string, decimals: number): readonly AmountFault[] {
   const [whole = '', fraction] = plain.split('.');
   const faults: AmountFault[] = [];
@@ -171,7 +171,7 @@ function faultsOfPlain(plain: string, currency: string, decimals: number): reado
   return faults;
 }
 
-/** A plain amount as v2 has it, cut to its decimals if that loses only zeros; null if it would lose digits. */
+/** Formats a plain amount for v2, dropping only trailing zeros; null if that would lose digits. */
 function normal(plain: string, decimals: number): string | null {
   const match = /^0*(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) {
@@ -185,7 +185,7 @@ function normal(plain: string, decimals: number): string | null {
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** The fee before it is rounded, as digits: what `percent` of the minor units is, exactly. */
+/** The exact, unrounded fee as digits: `percent` of the minor units plus the fixed part. */
 function exactFee(minor: bigint, percent: string, fixed: bigint, currency: string): string {
   const [whole = '0', fraction = ''] = percent.split('.');
   const scaled = minor * BigInt(whole + fraction) + fixed * 100n * 10n ** BigInt(fraction.length);
@@ -208,7 +208,7 @@ function feeOf(minor: bigint, {currency, fee}: AmountInput) {
   };
 }
 
-/** v1 takes only digits; anything else is read as if it were meant for v2, and then reported as no integer. */
+/** v1 accepts only digits. Anything else is read as v2 and reported as not an integer. */
 function faultsOfV1(text: string): readonly AmountFault[] {
   return /^\d+$/.test(text)
     ? []
@@ -216,9 +216,8 @@ function faultsOfV1(text: string): readonly AmountFault[] {
 }
 
 /**
- * Says what is wrong with an amount, and what it is in both versions. No floats: every digit counts.
- *
- * @returns faults of `text` for the version it is meant for; never throws for what was typed
+ * Says what is wrong with an amount, and gives its value in both versions. Uses exact arithmetic, no floats.
+ * @returns faults of `text` for its intended version; never throws for user input
  */
 export function checkAmount(input: AmountInput): AmountVerdict {
   const {text, currency, version = 'v2'} = input;
@@ -249,7 +248,7 @@ export function checkAmount(input: AmountInput): AmountVerdict {
   return {valid: whole.length === 0, faults: whole, meant: meaning(minor, input), decimals};
 }
 
-/** What a service does not take, though it is written as it should be. */
+/** Correctly written amounts that the service's limits exclude. */
 function faultsOfLimits(minor: bigint, {currency, limits}: AmountInput): readonly AmountFault[] {
   if (!limits) {
     return [];
@@ -271,6 +270,6 @@ function meaning(minor: bigint | null, input: AmountInput): AmountVerdict['meant
       ? null
       : {v2: fromMinor(minor, input.currency), v1: minor.toString(), fee: feeOf(minor, input)};
   } catch {
-    return null; // More digits than an amount of v2 can have.
+    return null; // More digits than a v2 amount can have.
   }
 }

@@ -1,4 +1,4 @@
-// Data of the benches about services, formats and guides: the part of the catalogue that a page fetches when one is opened.
+// Catalogue data for the benches, about services, formats and guides. A page fetches it when a bench is opened.
 import {assignsRecipient} from '../../facts/catalogue/method-traits';
 import {documentedServices} from '../../facts/catalogue/documented-services';
 import type {Catalogue, OwnedService, WholeCatalogue} from '../../facts/catalogue/lookup';
@@ -7,17 +7,17 @@ import type {CallbackStory} from '../../facts/reference/callback-stories';
 import {storiesOf} from '../../facts/reference/callback-stories';
 import type {IdentifierFormat} from './identifier';
 
-/** A service as `service/list` has it, with what its method tells. */
+/** A service as in `service/list`, with details of its method. */
 export interface KnownService extends Pick<
   OwnedService,
   'name' | 'direction' | 'flows' | 'currency' | 'min' | 'max' | 'fee'
 > {
   readonly id: number;
-  /** Name of its method. */
+  /** Name of the method. */
   readonly method: string;
-  /** Codes of the reasons for which its payments fail, as its guides name them. */
+  /** Codes of the failure reasons that its guides name. */
   readonly failures: readonly string[];
-  /** Whether it is paid, or pays, by card number. */
+  /** Whether the payer pays, or the recipient is paid, by card number. */
   readonly card: boolean;
   readonly stories: readonly CallbackStory[];
 }
@@ -29,13 +29,13 @@ export interface Known {
   readonly services: readonly KnownService[];
 }
 
-/** `/bench/formats.json`, by the key of `facts/catalogue/formats.yaml`. */
+/** `/bench/formats.json`, keyed as in `facts/catalogue/formats.yaml`. */
 export type KnownFormats = Readonly<Record<string, IdentifierFormat>>;
 
 const takesCard = ({fields}: BareMethod, {direction, recipient}: OwnedService): boolean =>
   recipient === 'card' || (direction === 'payin' && (fields.payin ?? []).some(({name}) => name === 'card.number'));
 
-/** Services of examples have no method; payouts of examples take other fields than their method wants. */
+/** Example services have no method, and example payouts have other fields than their method requires. */
 const isWhole = ({service_id: id, method, direction}: OwnedService): boolean =>
   method !== null && (direction === 'payin' || !documentedServices.has(id));
 
@@ -63,18 +63,18 @@ function knownService(catalogue: Catalogue, service: OwnedService): KnownService
   };
 }
 
-/** The services that benches offer. */
+/** The services that the benches offer. */
 export const knownOf = (catalogue: Catalogue): Known => ({
   services: catalogue.services.filter(isWhole).map((service) => knownService(catalogue, service)),
 });
 
-/** The guides that somebody can go live with: a dry run builds nothing, and some methods need a question to the gateway first. */
+/** Guides that work unchanged in production. Excludes dry runs, and methods that first need an answer from support. */
 export const knownGuides = ({guides, methodOf}: Pick<Catalogue, 'guides' | 'methodOf'>): readonly KnownGuide[] =>
   guides.flatMap(({route, title, direction}) =>
     direction === 'validation' || methodOf(route).ask_first ? [] : [{route, title, direction}],
   );
 
-/** Words of people, and JSON of browsers and wallets, are no identifiers. */
+/** Free text, and JSON from browsers and wallets, are not identifiers. */
 const NO_IDENTIFIERS = [
   'name',
   'email',
@@ -86,7 +86,7 @@ const NO_IDENTIFIERS = [
   'nbu_qr',
 ];
 
-/** The formats that can be checked: those that sources describe. */
+/** Formats that can be checked because a source describes them. */
 export const knownFormats = ({formats}: Pick<WholeCatalogue, 'formats'>): KnownFormats =>
   Object.fromEntries(
     Object.entries(formats)

@@ -1,4 +1,5 @@
-// Callbacks as a handler could get them: right, repeated, late, out of order, spoiled; and what it has to answer.
+// Callbacks as a handler may receive them (valid, repeated, late, out of order, tampered) and the answers it should
+// give.
 import {LATE_S, OLD_MS} from '../../facts/reference/callback-sends';
 import {figures} from '../../facts/reference/figures';
 import {postHeaders, signCallback} from '../sandbox/domain/callbacks/post';
@@ -6,7 +7,7 @@ import {equalInConstantTime} from '../../lib/bytes';
 import {rfc3339, unixSeconds} from '../sandbox/kit/clock';
 import type {HeaderLine} from './signature/types';
 
-/** How a callback can arrive: `once` is how it should, `tampered` has a body that was changed after it was signed. */
+/** How a callback can arrive. `once` is the normal case; `tampered` has a body that was changed after signing. */
 export const ARRIVALS = {
   once: 'Once, as it should',
   twice: 'Twice',
@@ -28,18 +29,18 @@ interface Unsigned {
 
 export interface ArrivalInput {
   readonly told: Unsigned;
-  /** The callback of the same transaction that went before; null: there is none. */
+  /** The previous callback of the same transaction; null if there is none. */
   readonly before: Unsigned | null;
   readonly arrival: Arrival;
   /** `whsec_...` */
   readonly secret: string;
-  /** When the first one is sent, milliseconds since 1970. */
+  /** When the first callback is sent, milliseconds since 1970. */
   readonly now: number;
 }
 
-/** What a handler as the site shows it makes of a callback. */
+/** How the documented handler treats a callback. */
 interface HandlerVerdict {
-  /** HTTP status that it answers. */
+  /** HTTP status of its answer. */
   readonly status: 204 | 400;
   /** What it prints. */
   readonly prints: string;
@@ -47,14 +48,14 @@ interface HandlerVerdict {
 }
 
 export interface ArrivedCallback {
-  /** Seconds after the one before it. */
+  /** Seconds after the previous callback. */
   readonly wait: number;
   readonly headers: readonly HeaderLine[];
   readonly body: string;
   readonly verdict: HandlerVerdict;
 }
 
-/** Why a secret cannot sign callbacks. */
+/** A secret cannot be used for callbacks; the message says why. */
 export class UnusableSecret extends Error {}
 
 interface Sent {
@@ -62,7 +63,7 @@ interface Sent {
   readonly wait?: number;
   readonly wrongSecret?: boolean;
   readonly age?: number;
-  /** The body that is sent in place of the one that was signed. */
+  /** Replaces the signed body. */
   readonly body?: string;
 }
 
@@ -74,7 +75,7 @@ function requireSecret(secret: string): void {
   }
 }
 
-/** What somebody on the way would change: a test payment becomes a live one, and a live one a test. */
+/** A typical manipulation: a test payment becomes live, and the other way around. */
 const spoiled = (body: string): string =>
   body.replace(/"livemode":(true|false)/g, (_, live: string) => `"livemode":${String(live !== 'true')}`);
 
@@ -102,7 +103,7 @@ interface Event {
   readonly data?: {readonly transaction?: {readonly id: string; readonly sequence: number}};
 }
 
-/** The rules of the handlers on /callbacks: verify, drop what is known, drop what is old. */
+/** The rules of the handlers on /callbacks: verify, ignore duplicates, ignore old timestamps. */
 function createHandler(secret: string) {
   const seen = new Set<string>();
   const sequences = new Map<string, number>();
@@ -144,8 +145,7 @@ function createHandler(secret: string) {
 }
 
 /**
- * Signs what arrives, in order, and says what each handler of the site answers to it when it is started empty.
- *
+ * Signs the callbacks in order, and says how a newly started handler from /callbacks would answer each.
  * @throws UnusableSecret
  */
 export async function arrivals(input: ArrivalInput): Promise<readonly ArrivedCallback[]> {
@@ -162,19 +162,19 @@ export async function arrivals(input: ArrivalInput): Promise<readonly ArrivedCal
   return arrived;
 }
 
-/** In single quotes, whatever it holds. */
+/** Quotes any text for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A command that sends it. @param url of the reader's handler */
+/** A curl command that sends the callback. @param url of the reader's handler */
 const callbackCurl = ({headers, body}: ArrivedCallback, url: string): string =>
   [
-    // As a value: an address that begins with a hyphen is no option.
+    // `--url` keeps an address that begins with a hyphen from being read as an option.
     `curl -i --url ${quoted(url)}`,
     ...headers.map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`),
     `  --data-binary ${quoted(body)}`,
   ].join(' \\\n');
 
-/** A program for a shell that sends all of them, each at its moment. It holds signatures and no secret. */
+/** A shell script that sends all callbacks at their times. It contains signatures but no secret. */
 export function callbackProgram(arrived: readonly ArrivedCallback[], url: string, now: number): string {
   const until = unixSeconds(now) + figures['timestamp.window'].value / 1000;
   return [

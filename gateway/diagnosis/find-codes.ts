@@ -1,6 +1,6 @@
 export type Kind = 'error' | 'reason';
 
-/** A row of the error or the reason table. */
+/** A row of the error table or the failure reason table. */
 export interface Entry {
   readonly kind: Kind;
   readonly number: number;
@@ -10,20 +10,17 @@ export interface Entry {
 
 const LONGEST_TEXT = 20_000;
 
-/** Its parts are bounded: a long run of letters would be read again from each of them. */
+/** Lengths are bounded to avoid quadratic time on long runs of letters. */
 const NAME = /[a-z][a-z0-9]{0,47}(?:_[a-z0-9]{1,48})+/g;
 export const NAMED_NUMBER = /["']?(?:number|code|reason)["']?\s*[=:]\s*["']?([1-9]\d{3})(?!\d)/g;
-/** Alone in its place of a list. */
+/** The only content of a list item. */
 const LISTED_NUMBER = /(?<=^|[;,\n])\s*([1-9]\d{3})(?=\s*(?:$|[;,\n]))/g;
 const BARE_NUMBER = /(?<![\d.])([1-9]\d{3})(?![\d.]*\d)/g;
 
 /**
- * Codes in a text, by word or number, in the order in which they stand there, each once.
- *
- * Numbers count beside one of the names that carry them (`number`, `code`, `reason`) and alone in a list; bare ones only in a text that has
- * neither those nor a word of ours, so that an amount of 3004 is not an error.
- *
- * @param text response, log line or bare code
+ * The codes in a text, in order, without duplicates. Numbers count next to a field name (`number`, `code`, `reason`) or
+ * as list items. Other numbers count only if the text has neither, so that an amount of 3004 is not taken for an error.
+ * @param text response, log line or code
  */
 export function findCodes(text: string, entries: readonly Entry[]): Entry[] {
   const byCode = new Map(entries.map((entry) => [entry.code, entry]));

@@ -1,13 +1,13 @@
-// What is left to do before going live: the lists of the pages about what somebody has chosen to use.
+// Checklists for going live, collected from the pages, for the features that a reader has chosen.
 
 export interface GoLiveList {
-  /** Address of the list on its page, as `/callbacks#go-live`. */
+  /** Address of the list on its page, for example `/callbacks#go-live`. */
   readonly href: string;
   readonly title: string;
-  /** Whom it is for: everybody, whoever takes payments, or who has chosen it. */
+  /** Whether the list applies to everybody, to merchants with pay-ins, or when chosen. */
   readonly for: 'all' | 'payin' | 'choice';
   readonly direction: 'payin' | 'payout' | 'p2p' | null;
-  /** Sentences, as the page has them. */
+  /** Items as sentences, as on the page. */
   readonly items: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export interface GoLive {
   readonly lists: readonly GoLiveList[];
 }
 
-/** What a browser keeps: chosen lists by their address, and what is done, as `itemKey` names it. */
+/** State stored in the browser: chosen lists by address, and completed items by `itemKey`. */
 export interface GoLiveState {
   readonly chosen: readonly string[];
   readonly done: readonly string[];
@@ -24,10 +24,10 @@ export interface GoLiveState {
 
 export const NOTHING: GoLiveState = {chosen: [], done: []};
 
-/** By its words: when a page rewords an item, it has to be done again. */
+/** Identifies an item by its text, so that it must be done again when the page changes it. */
 export const itemKey = ({href}: Pick<GoLiveList, 'href'>, item: string): string => `${href} ${item}`;
 
-/** The lists that apply: nothing before something is chosen. */
+/** The lists that apply; empty until something is chosen. */
 export function listsFor({lists}: GoLive, {chosen}: GoLiveState): readonly GoLiveList[] {
   const own = lists.filter((list) => list.for === 'choice' && chosen.includes(list.href));
   const takesPayments = own.some(({direction}) => direction === 'payin' || direction === 'p2p');
@@ -39,7 +39,7 @@ export function listsFor({lists}: GoLive, {chosen}: GoLiveState): readonly GoLiv
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Reads what was kept. Anything else, from another version or another hand, is nothing. Never throws. */
+/** Reads stored state. Anything invalid, for example from another version, gives an empty state. Never throws. */
 export function readState(kept: string | null): GoLiveState {
   try {
     const value: unknown = JSON.parse(kept ?? '');
@@ -51,6 +51,6 @@ export function readState(kept: string | null): GoLiveState {
   }
 }
 
-/** In or out. */
+/** Adds the value, or removes it if present. */
 export const toggled = (list: readonly string[], value: string): readonly string[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];

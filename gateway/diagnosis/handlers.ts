@@ -1,10 +1,10 @@
-// The complete handlers on /callbacks, as the bench names them: tests/samples/callbacks.test.ts runs each.
+// The complete handlers on /callbacks, as named in the bench. tests/samples/callbacks.test.ts runs each of them.
 
 export interface Handler {
   readonly name: string;
-  /** The command that its first lines give. */
+  /** The command from its first lines. */
   readonly run: string;
-  /** Whether it reads the type of an event; two languages have no JSON parser of their own. */
+  /** Whether it reads the event type. Two languages have no built-in JSON parser. */
   readonly readsType: boolean;
 }
 
@@ -18,6 +18,6 @@ export const handlers = {
 
 export type HandlerLanguage = keyof typeof handlers;
 
-/** What the handler of this language prints. @param prints as `HandlerVerdict` has it */
+/** What the handler in this language prints. @param prints as in `HandlerVerdict` */
 export const printedIn = (language: HandlerLanguage, prints: string): string =>
   handlers[language].readsType ? prints : prints.replace(/^noted .*/, 'noted');

@@ -1,35 +1,35 @@
-// An identifier of a payment method, judged by the catalogue: its form, its length, its check digits.
+// Checks an identifier of a payment method against the catalogue: form, length, check digits.
 import {passes} from '../../facts/catalogue/checks';
 import type {Format} from '../../facts/catalogue/types';
 
-/** Of a format, what judges a value. Other members of `formats.yaml` may be there and do not matter. */
+/** The members of a format that are needed for checks. Others in `formats.yaml` are ignored. */
 export type IdentifierFormat = Pick<
   Format,
   'what' | 'regex' | 'flags' | 'length' | 'check' | 'check_in_words' | 'examples' | 'variants'
 >;
 
 export interface IdentifierInput {
-  /** Key of `formats`, as `clabe`. */
+  /** Key in `formats`, for example `clabe`. */
   readonly format: string;
   readonly value: string;
-  /** All formats of the catalogue by their key: variants name each other. */
+  /** All formats by key. Variants refer to other formats. */
   readonly formats: Readonly<Record<string, IdentifierFormat>>;
 }
 
 interface IdentifierFault {
   readonly id: 'empty' | 'spaces_around' | 'separators' | 'case' | 'length' | 'character' | 'form' | 'check';
-  /** What is wrong: a sentence. */
+  /** What is wrong, as a sentence. */
   readonly says: string;
 }
 
 export interface IdentifierVerdict {
   readonly valid: boolean;
-  /** Name of the variant that it is, as `CPF`; null where the format has only one form. */
+  /** Name of the matching variant, for example `CPF`; null if the format has only one. */
   readonly variant: string | null;
-  /** Whether check digits were compared: a value of a format without any can only look right. */
+  /** Whether check digits were compared. Without check digits a value can only look right. */
   readonly checked: boolean;
   readonly faults: readonly IdentifierFault[];
-  /** The same value without what does not belong to it, where that is valid; null: there is none. */
+  /** The value without separators and other extra characters, if that is valid; otherwise null. */
   readonly instead: string | null;
 }
 
@@ -39,7 +39,7 @@ function formOf({regex, flags}: Pick<IdentifierFormat, 'regex' | 'flags'>): RegE
   return new RegExp(regex, flags);
 }
 
-/** Whether check digits were compared: another last character would not agree. A rule may be for some lengths only. */
+/** Whether check digits were compared: some other last character must fail. A rule may apply to some lengths only. */
 const isChecked = ({check}: IdentifierFormat, value: string): boolean =>
   check !== null && [...'0123456789'].some((digit) => !passes(check, value.slice(0, -1) + digit));
 
@@ -54,7 +54,7 @@ function variantOf({format, formats}: IdentifierInput, value: string): string | 
   return found?.name ?? null;
 }
 
-/** The first character that no example's kind has: a letter among digits, a sign among letters. */
+/** Position of the first character of a kind that no example has, such as a letter among digits. */
 function strangeAt(value: string, {examples}: IdentifierFormat): number {
   const all = examples.join('');
   const kinds = [/[0-9]/, /[A-Z]/, /[a-z]/].filter((kind) => kind.test(all));
@@ -85,7 +85,7 @@ function formFaults(value: string, format: IdentifierFormat, instead: string | n
     : [{id: 'form', says: `It does not have the form of an example such as ${format.examples[0]}.`}];
 }
 
-/** The value without what people write around and into it. A hyphen can belong to it where dots do not. */
+/** Candidates without the separators that people add. A hyphen can be part of a value where dots are not. */
 function barer(value: string): readonly string[] {
   const bare = value.trim();
   const cuts = [bare, bare.replace(/[\s./]/g, ''), bare.replace(SEPARATORS, '')];
@@ -94,10 +94,9 @@ function barer(value: string): readonly string[] {
 }
 
 /**
- * Says whether a value can be an identifier of this format, and if not, why. By the regular expression and the check
- * digits of `facts/catalogue/formats.yaml`, as the sandbox judges it; whether an account exists, only its bank knows.
- *
- * @throws RangeError that names the format when `formats` has none of this key
+ * Says whether a value can be an identifier of this format, and if not, why. Uses the same regular expressions and
+ * check digits as the sandbox, from `facts/catalogue/formats.yaml`. Only the bank knows whether the account exists.
+ * @throws RangeError if `formats` has no such key
  */
 export function checkIdentifier(input: IdentifierInput): IdentifierVerdict {
   const format = Object.hasOwn(input.formats, input.format) ? input.formats[input.format] : undefined;

@@ -1,4 +1,4 @@
-// What is wrong with a signature, an identifier or an amount: pure, for pages, the gateway's console and programs.
+// Diagnoses signatures, identifiers and amounts. Pure functions for pages, the gateway's console and programs.
 export {readPasted, schemeOf} from './paste';
 export {readBody} from './signature/precheck';
 export {diagnoseSignature} from './signature/diagnose';

@@ -1,4 +1,4 @@
-// What a payment of a service can end in, in the sandbox: by a scenario, by a test card, by its amount.
+// The possible outcomes of a service's payments in the sandbox, and how to get each: by scenario, test card or amount.
 import {
   amountTriggers,
   triggerAmount,
@@ -23,19 +23,19 @@ type Asked = Pick<KnownService, 'direction' | 'card' | 'min' | 'max' | 'currency
 
 export interface ScenarioChoice {
   readonly outcome: OutcomeName;
-  /** Code of a failure reason; null: the outcome's own. */
+  /** Failure reason code; null: the default of the outcome. */
   readonly reason: string | null;
-  /** Seconds, as typed; empty: the outcome's own. */
+  /** Seconds, as typed; empty: the default of the outcome. */
   readonly after: string;
   readonly callback: CallbackFault | null;
 }
 
 interface ScenarioWays {
-  /** Value of `X-Test-Scenario`, and of `test_scenario` in v1. */
+  /** Value of `X-Test-Scenario`, or of `test_scenario` in v1. */
   readonly scenario: string;
-  /** `created` first. */
+  /** Starts with `created`. */
   readonly path: readonly StatusName[];
-  /** Numbers of test cards that end so too. */
+  /** Numbers of test cards with the same outcome. */
   readonly cards: readonly string[];
 }
 
@@ -47,11 +47,11 @@ const typeOf = ({direction}: Pick<Asked, 'direction'>): 'payin' | 'payout' =>
 const outcomes: readonly ScenarioOutcome[] = scenarioOutcomes;
 const cards: readonly TestCard[] = testCards;
 
-/** The outcomes that a payment of this service can have. */
+/** The possible outcomes of a payment of this service. */
 export const endsOf = (service: Pick<Asked, 'direction'>): readonly ScenarioOutcome[] =>
   outcomes.filter(({path}) => path[typeOf(service)] !== null);
 
-/** Plays of a card that end in this way; none where another card, or the payer, decides. */
+/** Test cards with this outcome; empty if it depends on another card or on the payer. */
 function cardsFor(service: Asked, outcome: OutcomeName, reason: string | null): readonly string[] {
   return service.card && service.direction !== 'p2p'
     ? cards
@@ -60,7 +60,7 @@ function cardsFor(service: Asked, outcome: OutcomeName, reason: string | null): 
     : [];
 }
 
-/** The ways to this end, or what is wrong with what was chosen. Never throws for what was typed. */
+/** The ways to reach an outcome, or what is wrong with the selection. Never throws for user input. */
 export function scenarioWays(service: Asked, {outcome, reason, after, callback}: ScenarioChoice): ScenarioAnswer {
   const text = [
     outcome + (reason === null ? '' : `:${reason}`),
@@ -81,11 +81,11 @@ export function scenarioWays(service: Asked, {outcome, reason, after, callback}:
 export interface AskedByAmount {
   readonly code: TriggeredError;
   readonly number: number;
-  /** Decimal string of v2; null: the limits of the service leave none. */
+  /** v2 decimal string; null if no such amount is within the service's limits. */
   readonly amount: string | null;
 }
 
-/** The errors that an amount of this service can ask for. */
+/** The errors that an amount of this service can trigger. */
 export const askedByAmount = (service: Asked): readonly AskedByAmount[] =>
   TRIGGERED_ERRORS.filter((code) => asTexts(amountTriggers[code]).includes(service.direction)).map((code) => ({
     code,

@@ -1,13 +1,13 @@
-// What a tool says: short unless more is asked for, and with the address that it comes from.
+// Formats a tool's answer: short by default, always with its source address.
 import * as z from 'zod';
 
-/** Characters of a token at least, in prose and in JSON: an answer of 2,000 tokens holds 6,000. */
+/** Minimum characters per token in prose and JSON: an answer of 2,000 tokens holds at least 6,000 characters. */
 const CHARS_PER_TOKEN = 3;
-/** Characters of the lines below a piece, at most: where it comes from, and how to go on. */
+/** Maximum characters of the footer with the source and how to get more. */
 export const FOOT = 300;
 const USUAL_TOKENS = 1_800;
 const MOST_TOKENS = 20_000;
-/** A break so near to the end of a piece is where it ends. */
+/** A piece may end up to this share of its length early, to end at a natural break. */
 const BREAK_WITHIN = 0.2;
 
 export const tokens = z
@@ -19,30 +19,30 @@ export const tokens = z
 
 export const from = z.int().min(0).max(10_000_000).optional().describe('Where a long answer continues, as it says');
 
-/** A tool cannot answer: the text says what was expected. */
+/** Thrown when a tool cannot answer; the message says what it expected. */
 export class ToolFault extends Error {}
 
-/** Characters that an answer may have. */
+/** The number of characters that an answer may have. */
 export const charsOf = (wanted: number | undefined): number => (wanted ?? USUAL_TOKENS) * CHARS_PER_TOKEN;
 
-/** Lines that stand behind a piece. */
+/** The footer of an answer. */
 interface Foot {
-  /** Addresses, or what else it comes from. */
+  /** Addresses or other sources. */
   readonly source: string;
-  /** How to ask for more of it. */
+  /** How to request more. */
   readonly more?: string;
-  /** Where parts of the text begin: those behind the end of a piece are named. */
+  /** Where the parts of the text begin. The footer lists parts that did not fit. */
   readonly parts?: readonly Mark[];
 }
 
 interface Mark {
-  /** Character of the text. */
+  /** Offset in characters. */
   readonly at: number;
-  /** As it is asked for. */
+  /** The name to request this part by. */
   readonly name: string;
 }
 
-/** Characters of the names of parts that are left, at most. */
+/** Maximum characters for the names of the parts that did not fit. */
 const LEFT = 900;
 
 const leftOf = (parts: readonly Mark[], place: number): string => {
@@ -52,13 +52,13 @@ const leftOf = (parts: readonly Mark[], place: number): string => {
 
 const FENCE = /^ {0,8}```/gm;
 
-/** Whether a text ends inside of a block of code. */
+/** Whether a text ends inside a code block. */
 const endsInCode = (text: string): boolean => (text.match(FENCE)?.length ?? 0) % 2 === 1;
 
-/** A heading or label at the end of a text: it belongs to what follows. */
+/** A heading or label at the end of a text belongs to the text that follows. */
 const HEADING = /(?:^|\n)(?:#+ [^\n]*|\*\*[^\n]*\*\*)$/;
 
-/** Where a piece ends: behind a paragraph, else behind a line, else where it has to. */
+/** Where to cut: after a paragraph, otherwise after a line, otherwise at the limit. */
 function endOf(piece: string): number {
   const least = piece.length * (1 - BREAK_WITHIN);
   const paragraph = [...piece.matchAll(/\n{2,}/g)]
@@ -69,9 +69,8 @@ function endOf(piece: string): number {
 }
 
 /**
- * A text, or as much of it as was asked for, in whole paragraphs; a block of code that is cut is closed.
- *
- * @param begin character of the text to begin with
+ * The text, or as much of it as was requested, cut at paragraphs. Closes a code block that it cuts.
+ * @param begin offset of the first character
  */
 export function answer(text: string, {source, more, parts = []}: Foot, wanted?: number, begin = 0): string {
   const lines = [...(more ? [more] : []), `Source: ${source}`];
@@ -87,7 +86,7 @@ export function answer(text: string, {source, more, parts = []}: Foot, wanted?: 
     const piece = rest.slice(0, Math.max(300, most - left.length));
     return piece.slice(0, endOf(piece));
   };
-  // The more parts are told in full, the fewer remain to be listed by name.
+  // The more parts fit, the shorter the list of the remaining ones.
   const first = pieceBesides(leftOf(parts, begin));
   const whole = pieceBesides(leftOf(parts, begin + first.length));
   const place = begin + whole.length;
@@ -95,14 +94,14 @@ export function answer(text: string, {source, more, parts = []}: Foot, wanted?: 
   return `${closed.trim()}\n\nCut here. Continue with from: ${place} of ${text.length}, or ask for more tokens.${leftOf(parts, place)}\n${lines.join('\n')}`;
 }
 
-/** A text, with an ellipsis where it is longer. */
+/** Shortens a text with an ellipsis if it is longer than `most` characters. */
 export const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** Text in one line, with an ellipsis where it is longer. */
+/** The text on one line, shortened with an ellipsis. */
 export const brief = (text: string, most: number): string => cut(text.replace(/\s+/g, ' ').trim(), most);
 
-/** Names that share most with a wrong one, for an error that says what there is. */
+/** The names most similar to an unknown one, for error messages. */
 export function nearest(wrong: string, names: readonly string[], most: number): string[] {
   const words = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   const pairs = (text: string): Set<string> => {

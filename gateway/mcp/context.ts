@@ -2,15 +2,15 @@ import type {WholeCatalogue} from '../../facts/catalogue/lookup';
 import type {Gateway} from '../control/gateway';
 import type {Docs} from './docs/docs';
 
-/** What tools have: the world of the session, the catalogue, and the pages. */
+/** What tools work with: the session's gateway, the catalogue and the pages. */
 export interface Context {
   readonly gateway: Gateway;
-  /** Where it listens too, as `http://localhost:50123`. */
+  /** The address where the gateway also listens, for example `http://localhost:50123`. */
   readonly origin: string;
-  /** Address of the documentation, without a slash at the end. */
+  /** Address of the documentation, without a trailing slash. */
   readonly site: string;
   readonly version: string;
   readonly catalogue: WholeCatalogue;
-  /** Read at the first call. @throws ToolFault that says how to get them */
+  /** Loaded on the first call. @throws ToolFault that says how to download the pages */
   docs(): Docs;
 }

@@ -1,4 +1,4 @@
-// Tasks that an agent is given: what to do in which order, with which tool, and how each step is proven.
+// Tasks for an agent: steps in order, the tool for each, and how to verify it.
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
 
@@ -6,7 +6,7 @@ const language = z.string().max(40).optional().describe('Programming language of
 const method = z.string().max(60).optional().describe('Payment method, as Pix');
 const handler = z.string().max(60_000).optional().describe('Source of the handler, or where it is');
 
-/** What holds for all of them. */
+/** Rules for all tasks. */
 const RULES = `Take facts only from the tools and name the address each comes from. What the documentation does not say, say so: do not guess fields, codes or limits. Amounts are decimal strings. Keys and secrets come from the environment.`;
 
 const inLanguage = (name: string | undefined): string => (name ? ` in ${name}` : '');

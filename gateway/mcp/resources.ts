@@ -1,4 +1,4 @@
-// Pages as resources: the address of each page's Markdown, read from the file beside the gateway.
+// Pages as MCP resources. Each has the address of the page's Markdown and is read from the file next to the gateway.
 import {ResourceTemplate, type McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {ToolFault} from './answer';
 import {markdownPath} from '../../facts/reference/pages';

@@ -1,4 +1,4 @@
-// `node gateway.mjs mcp`: a gateway of its own for one client, which talks over standard input and output.
+// `node gateway.mjs mcp`: one gateway for one client over standard input and output.
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import type {CatalogueData, Format, Method} from '../../facts/catalogue/types';
 import {createCatalogue} from '../../facts/catalogue/lookup';
@@ -14,10 +14,13 @@ export interface Started {
   readonly version: string;
 }
 
-/** Bytes of one message at most: whole worlds are restored by the console, not by a model. */
+/** Maximum size of one message. Only the console restores whole worlds; models do not need larger messages. */
 const MOST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
-/** Serves until the client closes its end. @param ended what is left to be done then */
+/**
+ * Serves until the client closes the connection.
+ * @param ended cleans up afterwards
+ */
 export async function serveMcp({gateway, catalogue, origin, site, version}: Started, ended: () => void): Promise<void> {
   const server = createMcpServer({
     gateway,

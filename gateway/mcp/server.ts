@@ -1,4 +1,4 @@
-// The server of the Model Context Protocol: tools, pages and tasks over one world.
+// The MCP server: tools, pages and tasks for one gateway.
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {brand} from 'virtual:facts';
 import type {Context} from './context';
@@ -15,7 +15,7 @@ import {searchTool} from './tools/search';
 
 const TOOLS = [searchTool, readTool, operationTool, methodTool, callTool, callbacksTool, diagnoseTool, checkTool];
 
-/** Told to the model at the start. */
+/** Instructions that the model receives when it connects. */
 function instructions({origin, site, gateway}: Context): string {
   const {keys, callback_secret: secret, v1_secret: v1, point_id: point} = gateway.control.info();
   return `${brand}: documentation (${site}) and a gateway of its own for this session, at ${origin}: point a program under test there with key ${keys[0]!.key} and secret ${keys[0]!.secret}; callbacks are signed with ${secret}; v1 is point ${point} with secret ${v1}. Callbacks go only to this machine, as http://localhost:8099/callbacks.

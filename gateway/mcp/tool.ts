@@ -5,16 +5,16 @@ import type {Context} from './context';
 interface Definition<Input extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
-  /** What it is for, for a model that chooses among tools. */
+  /** Purpose of the tool, for a model that selects a tool. */
   readonly description: string;
   readonly input: Input;
-  /** Whether it may change the world of the session. */
+  /** Whether it may change the session's gateway. */
   readonly acts?: boolean;
   /** @throws ToolFault that says what was expected */
   readonly run: (args: z.infer<Input>, context: Context) => string | Promise<string>;
 }
 
-/** A tool with its arguments' types closed in. */
+/** A tool whose argument type is hidden. */
 export interface Tool {
   readonly name: string;
   register(server: McpServer, context: Context): void;

@@ -1,4 +1,4 @@
-// The payer's bank or wallet, where a redirect leads: approve, refuse, or go back without either.
+// The simulated bank or wallet of a redirect: the payer approves, refuses, or returns without deciding.
 import React from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
 import type {World} from '../sandbox/world';
@@ -14,7 +14,7 @@ import {Refusal} from './parts/refusal';
 import {Ending} from './parts/steps';
 import {languageOf} from './words';
 
-/** Back to the payment page, or to the shop where it has no page of ours. */
+/** Where the payer returns: the payment page, or the shop if there is no payment page. */
 const wayBack = (record: TransactionRecord): string =>
   record.paymentUrl === null ? (returnAddress(record) ?? '/') : record.paymentUrl;
 
@@ -71,7 +71,7 @@ function bankPage(world: World, request: Request, record: TransactionRecord): Re
   });
 }
 
-/** Answers at the address in `next_action.url` of a redirect. @param record the payment, up to date */
+/** Serves the address in `next_action.url` of a redirect. @param record the payment in its current state */
 export async function serveBank(world: World, request: Request, record: TransactionRecord): Promise<Response> {
   if (request.method !== 'POST') {
     return bankPage(world, request, request.method === 'GET' ? takeOver(world, record) : record);
@@ -92,10 +92,10 @@ export async function serveBank(world: World, request: Request, record: Transact
         refuse(world, record, String(form.get('reason')));
         break;
       default:
-      // A form without a choice leads back.
+      // A form without a choice returns the payer.
     }
   } catch (error) {
-    // It was decided elsewhere in the meantime: the payer goes back and sees how.
+    // The payment was decided elsewhere in the meantime; the payer returns and sees the result.
     if (!(error instanceof TransitionError || error instanceof ApiFailure)) {
       throw error;
     }

@@ -1,4 +1,4 @@
-// The script of a payer's page in a window of its own.
+// Browser script of a payer's page in its own window.
 import {enhancePage} from './enhance-page';
 
 const all = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -13,7 +13,7 @@ enhancePage(document, {
   leave: (address) => location.assign(address),
 });
 
-// Pages that come out of the browser's memory begin anew.
+// Pages restored from the back-forward cache can be submitted again.
 addEventListener('pageshow', () => all('form[data-once]').forEach((form) => delete form.dataset['sent']));
 
 for (const element of all('[data-message]')) {

@@ -1,8 +1,8 @@
-// How the time that is left is written, by the server first and by the page's script from then on.
+// Formats the remaining time, first on the server and then in the page's script.
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-/** `29:58`, `23:59:58`, `6 d 23:59`. */
+/** For example `29:58`, `23:59:58`, `6 d 23:59`. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const [days, hours, minutes] = [

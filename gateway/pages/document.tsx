@@ -1,4 +1,4 @@
-// A payer's page as a whole document, with the headers that keep it safe.
+// A payer's page as a complete HTML document with security headers.
 import React, {type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {TextContext, textIn} from './page-context';
@@ -9,13 +9,13 @@ export interface PageDocument {
   readonly title: string;
   readonly language: Language;
   readonly status?: number;
-  /** Other origins that a form may lead to, as the shop's. */
+  /** Other origins that forms may lead to, such as the shop. */
   readonly leadsTo?: readonly (string | null)[];
-  /** Whether a page of the shop may show it in a frame: only the issuer's challenge. */
+  /** Whether the shop may embed the page in a frame; only for the issuer's challenge. */
   readonly framed?: boolean;
-  /** Seconds after which it is loaded again where no script runs. */
+  /** Reload interval in seconds where scripts are disabled. */
   readonly refresh?: number;
-  /** A color of the merchant's, as `#1F5FBF`. */
+  /** The merchant's color, for example `#1F5FBF`. */
   readonly accent?: string | null;
   readonly children: ReactNode;
 }
@@ -38,7 +38,7 @@ function policy(nonce: string, leadsTo: readonly (string | null)[], framed: bool
   ].join('; ');
 }
 
-/** Headers of every answer to a payer; the referrer tells a form where it was sent from. */
+/** Headers of every answer to a payer. The referrer policy lets a form report its origin. */
 export const SAFE = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
@@ -49,7 +49,7 @@ export const SAFE = {
 const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
 const HEX_COLOR = /^#[0-9A-Fa-f]{6}$/;
 
-/** Black or white, whichever can be read on the color. */
+/** Black or white, whichever is readable on the color. */
 function onColor(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -96,11 +96,11 @@ export function documentOf(page: PageDocument): Response {
   });
 }
 
-/** Sends the browser on with a GET. */
+/** Redirects the browser with a GET. */
 export const goTo = (address: string): Response =>
   new Response(null, {status: 303, headers: {...SAFE, Location: address}});
 
-/** Whether a form came from a page of this host, or from no browser at all. */
+/** Whether a form was sent from this host, or by a client that is not a browser. */
 export function isOwnForm(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');

@@ -1,5 +1,5 @@
-// What a script adds to a payer's page: the countdown, the look for changes, buttons to copy, spaces in card numbers.
-// Every page works without it.
+// Progressive enhancements of a payer's page: countdown, polling for changes, copy buttons, spaces in card numbers.
+// Every page also works without scripts.
 import {groupDigits} from '../../facts/reference/group-digits';
 import {clockText} from './countdown';
 
@@ -7,19 +7,19 @@ const POLL_MS = 1500;
 const RETURN_MS = 5000;
 const COPIED_MS = 2000;
 
-/** What is around a page: a window of its own, or a dialog that shows it. */
+/** The environment of a page: its own window, or a dialog. */
 export interface Surroundings {
   /** Path of the page. */
   readonly place: string;
-  /** Number of the payment's last change, and milliseconds until it expires. @throws when there is no answer */
+  /** Number of the payment's last change, and milliseconds until it expires. @throws if there is no answer */
   state(): Promise<{readonly sequence: number; readonly left: number | null}>;
-  /** Shows the page as it is now. */
+  /** Shows the current state of the page. */
   renew(): void;
-  /** Goes to another page, as that of the shop. */
+  /** Leaves for another page, for example the shop. */
   leave(address: string): void;
 }
 
-/** @returns what ends it */
+/** @returns a function that stops the enhancements */
 export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surroundings): () => void {
   const all = (selector: string): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -31,14 +31,14 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
     timers.add(timer);
   };
 
-  /** Here a payment was seen open: the way back begins by itself when it is decided. */
+  /** Set if this browser saw the payment while it was open: then the payer returns automatically once it is decided. */
   const seen = `open ${place}`;
   for (const element of all('[data-left]')) {
     let left = Number(element.dataset['left']);
     let since = performance.now();
     element.addEventListener('time-left', (event) => {
       const told = (event as CustomEvent<number>).detail;
-      // A clock that steps tells the same until its next moment, and the payer's time passes meanwhile.
+      // A stepping clock reports the same time until its next moment, but the payer's time passes meanwhile.
       if (told !== left) {
         left = told;
         since = performance.now();
@@ -63,7 +63,7 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
         }
         all('[data-left]').forEach((timer) => timer.dispatchEvent(new CustomEvent('time-left', {detail: left ?? 0})));
       } catch {
-        // The gateway was stopped, or is starting: the next look tells.
+        // The gateway is stopped or starting; the next poll will tell.
       }
       later(() => void look(), POLL_MS);
     };
@@ -86,7 +86,7 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
     form.addEventListener('change', () => (form as HTMLFormElement).requestSubmit());
   }
 
-  // One submission: a second press does nothing.
+  // Ignore a second press of a submit button.
   for (const form of all('form[data-once]')) {
     form.addEventListener('submit', (event) => {
       if (form.dataset['sent']) {

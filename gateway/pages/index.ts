@@ -1,4 +1,4 @@
-// The payer's side: which address is which page.
+// Routes addresses to the payer's pages.
 import type {ServePage} from '../control/control';
 import {pageName} from '../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
@@ -14,7 +14,7 @@ import {serveChallenge, serveThreeDsMethod} from './three-ds';
 import {serveVoucher} from './voucher';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
-/** Pixels of a square in the picture of a QR code. */
+/** Pixels per module of a QR code image. */
 const SCALE = 8;
 
 async function picture({nextAction}: TransactionRecord): Promise<Response | null> {
@@ -26,7 +26,7 @@ async function picture({nextAction}: TransactionRecord): Promise<Response | null
 
 type Serve = (world: World, request: Request, record: TransactionRecord) => Response | null | Promise<Response | null>;
 
-/** Pages of a payment, by the parts of their path around the token. */
+/** Pages of a payment. Each pattern captures the token. */
 const pages: readonly {readonly path: RegExp; readonly serve: Serve}[] = [
   {path: /^\/p\/(\w+)$/, serve: servePayment},
   {path: /^\/bank\/(\w+)$/, serve: serveBank},
@@ -36,10 +36,10 @@ const pages: readonly {readonly path: RegExp; readonly serve: Serve}[] = [
   {path: /^\/3ds\/(\w+)\/challenge$/, serve: serveChallenge},
 ];
 
-/** The payment that a page's address names; undefined without one. */
+/** Finds the payment of a page's address; undefined if there is none. */
 type Find = (world: World, token: string) => TransactionRecord | undefined;
 
-/** Answers a request for a page of the payer's; null when the address is none of them. */
+/** Answers requests for the payer's pages; returns null for all other addresses. */
 export const pagesBy =
   (find: Find): ServePage =>
   async (control, request) => {

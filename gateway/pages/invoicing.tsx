@@ -1,4 +1,4 @@
-// Invoices and payment pages: the amount due, the choice of amount and method, and the payment that begins with it.
+// Pages of invoices and payment pages: the amount due, the choice of amount and method, and the start of the payment.
 import React, {type ReactNode} from 'react';
 import {fromMinor, toMinor} from '../../facts/reference/currencies';
 import type {World} from '../sandbox/world';
@@ -17,19 +17,19 @@ import {Frame} from './parts/frame';
 import {AmountChoice, Closed, Items, Summary} from './parts/invoice';
 import {languageOf} from './words';
 
-/** The page at an address, its invoice, and what is known of the visitor. */
+/** The page at an address, its invoice, and what is known about the visitor. */
 interface Found {
   readonly page: PageRecord;
   readonly invoice: InvoiceRecord | null;
   readonly visit: Visit;
   readonly language: string | null;
-  /** Whether somebody can pay here. */
+  /** Whether it accepts payments. */
   readonly open: boolean;
-  /** Whether the page is open, but this token has expired or was revoked. */
+  /** Whether the page is open but this token has expired or was revoked. */
   readonly lapsed: boolean;
 }
 
-/** Values that were typed and refused; `faults` by name of the field. */
+/** Rejected values of a form; `faults` by field name. */
 interface Refused {
   readonly amount: string | null;
   readonly typed: ReadonlyMap<string, string>;
@@ -64,7 +64,7 @@ function find(world: World, pathname: string): Found | null {
   return {page, invoice, visit: token, language, open: alive && takes, lapsed: takes && !alive};
 }
 
-/** The smallest and the largest amount that the page takes, else those of its services. */
+/** The minimum and maximum amount of the page, or of its services if it sets none. */
 function limitsOf(amounts: Amounts, services: readonly SandboxService[]): readonly [bigint, bigint] {
   const least = services.reduce((best, {min}) => (min < best ? min : best), services[0]!.min);
   const most = services.reduce((best, {max}) => (max > best ? max : best), services[0]!.max);
@@ -76,7 +76,7 @@ interface PayFormProps {
   readonly found: Found;
   readonly refused: Refused | null;
   readonly title: string;
-  /** What is due, as text; null where the payer chooses. */
+  /** The amount due as text; null if the payer chooses. */
   readonly fixed: string | null;
 }
 
@@ -156,7 +156,7 @@ function landing(world: World, request: Request, found: Found, refused: Refused 
   });
 }
 
-/** The amount of the form, in minor units; null for one that cannot be paid here. */
+/** The amount entered, in minor units; null if it is not payable here. */
 function amountOf(amounts: Amounts, service: SandboxService, text: string): bigint | null {
   if (amounts.amount !== null) {
     return amounts.amount;
@@ -172,7 +172,7 @@ function amountOf(amounts: Amounts, service: SandboxService, text: string): bigi
   return listed && typed >= service.min && typed <= service.max ? typed : null;
 }
 
-/** Answers at the address of an invoice or of a token of a payment page; null when there is none. */
+/** Serves the address of an invoice or of a payment page's token; null if there is none. */
 export async function serveInvoicing(world: World, request: Request): Promise<Response | null> {
   const found = find(world, new URL(request.url).pathname);
   if (!found) {

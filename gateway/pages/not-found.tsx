@@ -1,4 +1,4 @@
-// An address of a page behind which there is nothing (any more).
+// The page for an address that does not exist or no longer exists.
 import React from 'react';
 import {documentOf} from './document';
 import {textIn} from './page-context';

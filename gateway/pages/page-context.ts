@@ -1,11 +1,11 @@
-// What every part of a payer's page may ask.
+// Context for all parts of a payer's page.
 import {createContext, useContext} from 'react';
 import {dayIn, moneyIn, momentIn, sayIn, type Language, type Say} from './words';
 
 export interface PageText {
   readonly language: Language;
   readonly say: Say;
-  /** @param amount as `150.00` */
+  /** @param amount for example `150.00` */
   readonly money: (amount: string, currency: string) => string;
   /** @param at milliseconds since 1970 */
   readonly moment: (at: number) => string;

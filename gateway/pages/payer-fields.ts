@@ -1,4 +1,4 @@
-// What a template asks the payers of its pages for, beyond the fields of the service.
+// Fields that a template requires from payers, in addition to those of the service.
 import {fieldsFailure, type ApiFailure} from '../sandbox/kit/failure';
 import type {ExactObject} from '../../lib/exact-json';
 import {DOCUMENT_TYPES} from '../sandbox/domain/services/requisites';
@@ -16,7 +16,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'payer.document.number': '45678912',
 };
 
-/** One field; the type of a document is chosen, and its number typed. */
+/** One field. The type of a document is selected and its number typed. */
 const fieldOf = (name: string, required: boolean, value: string): PageField => ({
   name,
   label: name,
@@ -26,7 +26,7 @@ const fieldOf = (name: string, required: boolean, value: string): PageField => (
   example: EXAMPLES[name] ?? null,
 });
 
-/** @param payer what is known already: it can be corrected, but for a document, of which only the end is kept */
+/** @param payer values already known; the payer can correct all but a document, of which only the end is stored */
 export function payerFields({invoicing}: World, page: PageRecord, payer: Payer | null): readonly PageField[] {
   const asked = invoicing.templates.get(page.templateId ?? '')?.payerFields ?? [];
   return asked.flatMap(({name, required}) => {
@@ -38,7 +38,7 @@ export function payerFields({invoicing}: World, page: PageRecord, payer: Payer |
   });
 }
 
-/** The body that a shop would send with what was typed. */
+/** The body that a shop would send with these values. */
 function bodyOf(typed: ReadonlyMap<string, string>): ExactObject {
   const text = (name: string): ExactObject => {
     const value = typed.get(`payer.${name}`) ?? '';
@@ -50,10 +50,9 @@ function bodyOf(typed: ReadonlyMap<string, string>): ExactObject {
 }
 
 /**
- * The payer with what they typed.
- *
- * @param typed values by the names of the fields
- * @throws ApiFailure with a fault for each field that is missing or wrong
+ * The payer with the entered values.
+ * @param typed values by field name
+ * @throws ApiFailure with a fault for each missing or wrong field
  */
 export function payerWith(
   world: World,
@@ -84,6 +83,6 @@ export function payerWith(
   };
 }
 
-/** Names of fields with the error of each. */
+/** Error messages by field name. */
 export const faultsIn = ({details}: ApiFailure): ReadonlyMap<string, string> =>
   new Map((details.fields ?? []).map(({path, code}) => [path.slice(1).replace(/\//g, '.'), code] as const));

@@ -1,4 +1,4 @@
-// The forms of the payment page: what the payer typed, and what the test buttons do.
+// Handles the forms of the payment page: the payer's input and the test buttons.
 import type {World} from '../sandbox/world';
 import type {SandboxService} from '../sandbox/domain/services/services';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
@@ -17,23 +17,23 @@ import {
 import {textIn} from './page-context';
 import {languageOf, type Say} from './words';
 
-/** What was sent and not taken. */
+/** A rejected form. */
 export interface Refused {
   readonly typed: ReadonlyMap<string, string>;
   readonly faults: ReadonlyMap<string, string>;
-  /** Of a code, or of the payment as a whole. */
+  /** An error about a code, or about the payment as a whole. */
   readonly fault: string | null;
 }
 
 export const NOTHING: Refused = {typed: new Map(), faults: new Map(), fault: null};
 
-/** Typed once more rather than shown again. */
+/** Fields that the payer must type again; they are never sent back. */
 const NUMBERS = ['card.number', 'recipient_card'];
 const SECRET = [...NUMBERS, 'card.cvv'];
 
 const plainCard = (name: string, value: string): string => (NUMBERS.includes(name) ? value.replace(/\s/g, '') : value);
 
-/** What is wrong with the form, in the payer's words. */
+/** The errors in the form, in the payer's language. */
 function mistakesOf(
   failure: ApiFailure,
   typed: ReadonlyMap<string, string>,
@@ -66,7 +66,7 @@ function takeIt(world: World, request: Request, record: TransactionRecord, form:
       try {
         payOnPage(world, record, typed);
       } catch (error) {
-        // Its outcome is unknown: the page waits for it like everybody else.
+        // The outcome is unknown, so the page waits for it.
         if (!(error instanceof ApiFailure) || error.error.code !== 'provider_timeout') {
           throw error instanceof ApiFailure ? new Refusal(mistakesOf(error, typed, service, say)) : error;
         }
@@ -128,7 +128,7 @@ class Refusal extends Error {
   }
 }
 
-/** Takes a form. @returns what was wrong with it; `NOTHING`, too, when another tab or the API was faster */
+/** Handles a submitted form. @returns what was wrong with it; `NOTHING` also if another tab or the API was faster */
 export function takeForm(world: World, request: Request, record: TransactionRecord, form: FormData): Refused {
   try {
     return takeIt(world, request, record, form);

@@ -1,4 +1,4 @@
-// What the payment page shows: what the payment waits for.
+// The content of the payment page for the payment's current state.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
 import type {World} from '../sandbox/world';
@@ -20,7 +20,7 @@ import {filledIn, noteOf, testButtons} from './payment-testing';
 import {languageOf, type Say} from './words';
 import type {WordKey} from './words/en';
 
-/** Milliseconds after which the payer is told that the shop will tell them. */
+/** After this many milliseconds, the payer is told that the shop will inform them. */
 const SLOW_MS = 60_000;
 
 const BUTTONS: Readonly<Partial<Record<ActionKind, WordKey>>> = {
@@ -43,7 +43,7 @@ interface BodyProps {
   readonly typed: ReadonlyMap<string, string>;
   readonly now: number;
   readonly say: Say;
-  /** What the merchant says after a payment on one of their pages; null: nothing. */
+  /** The merchant's text after a payment on one of their pages, or null. */
   readonly thanks: string | null;
 }
 
@@ -86,7 +86,7 @@ function Body(props: BodyProps): ReactNode {
 function Leaving({record, say}: {readonly record: TransactionRecord; readonly say: Say}): ReactNode {
   const back = returnAddress(record);
   if (record.nextAction?.type === 'three_ds_challenge') {
-    // The issuer's screen has a way out of its own.
+    // The issuer's screen has its own cancel button.
     return null;
   }
   if (isOpen(record)) {
@@ -116,11 +116,11 @@ function Leaving({record, say}: {readonly record: TransactionRecord; readonly sa
   );
 }
 
-/** Whether somebody else will change what is shown. */
+/** Whether the page must watch for changes made by others. */
 const changesByItself = (record: TransactionRecord): boolean =>
   !isSettled(record) && (!isOpen(record) || record.nextAction !== null);
 
-/** @param refused what was wrong with the form that was sent; `NOTHING` when none was */
+/** @param refused what was wrong with the submitted form; `NOTHING` if nothing was */
 export function pageOf(world: World, request: Request, record: TransactionRecord, refused: Refused): Response {
   const language = languageOf(request);
   const {say, money} = textIn(language);

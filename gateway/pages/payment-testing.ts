@@ -1,4 +1,4 @@
-// Test controls below the page, and what is filled in for whoever plays the payer.
+// Test controls below the page, and prefilled values for testers.
 import {groupDigits} from '../../facts/reference/group-digits';
 import type {SandboxService} from '../sandbox/domain/services/services';
 import type {ActionKind} from '../sandbox/domain/transaction/next-action';
@@ -6,7 +6,7 @@ import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import {anotherAmountFor, canComeLate, isOpen} from '../sandbox/operations/page/payer';
 import type {TestButton} from './parts/test-panel';
 
-/** What the payer's bank or app does when the developer presses the button. */
+/** What pressing the button simulates at the payer's bank or app. */
 const PAYS: Readonly<Record<ActionKind, string>> = {
   card: 'Pay without the form',
   display_qr: 'Scan and approve',
@@ -20,7 +20,7 @@ const PAYS: Readonly<Record<ActionKind, string>> = {
   none: 'Pay',
 };
 
-/** @param kind what the payer does, `onPage.action` of the service */
+/** @param kind the payer's action, `onPage.action` of the service */
 export function testButtons(
   record: TransactionRecord,
   service: SandboxService | undefined,
@@ -61,7 +61,7 @@ export function noteOf(record: TransactionRecord): string | null {
     : null;
 }
 
-/** Values for the form of a test card, as `?card=` asks for them. */
+/** Form values of a test card, for `?card=`. */
 export function filledIn(request: Request, record: TransactionRecord): ReadonlyMap<string, string> {
   const pan = new URL(request.url).searchParams.get('card');
   if (pan === null || !/^\d{16}$/.test(pan)) {

@@ -1,4 +1,4 @@
-// The hosted payment page: one address, which shows what the payment waits for and takes the forms of it.
+// The hosted payment page: shows the payment's current step and handles its forms.
 import type {World} from '../sandbox/world';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import {open, returnAddress} from '../sandbox/operations/page/payer';
@@ -6,7 +6,7 @@ import {goTo, isOwnForm, refusedForm} from './document';
 import {NOTHING, takeForm} from './payment-form';
 import {pageOf} from './payment-page';
 
-/** Where the browser goes after a form: the bank, the shop after a cancellation, else the page again. */
+/** Where to redirect after a form: to the bank, to the shop after a cancellation, otherwise back to the page. */
 function afterForm(request: Request, form: FormData, record: TransactionRecord): string {
   const {pathname, searchParams} = new URL(request.url);
   const language = searchParams.get('lang');
@@ -17,14 +17,14 @@ function afterForm(request: Request, form: FormData, record: TransactionRecord):
   return (form.get('do') === 'cancel' ? returnAddress(record) : null) ?? here;
 }
 
-/** What may have changed since the page was made, for its script. */
+/** What the page's script polls. */
 const stateOf = (world: World, record: TransactionRecord): Response =>
   Response.json(
     {sequence: record.sequence, left: record.expiresAt === null ? null : record.expiresAt - world.clock.now()},
     {headers: {'Cache-Control': 'no-store'}},
   );
 
-/** Answers at the address in `payment_url`. @param record the payment, up to date */
+/** Serves the address in `payment_url`. @param record the payment in its current state */
 export async function servePayment(world: World, request: Request, record: TransactionRecord): Promise<Response> {
   const read = (): TransactionRecord => world.settle(world.transactions.get(record.id)!);
   if (request.method !== 'POST') {

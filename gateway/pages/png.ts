@@ -20,7 +20,7 @@ function chunk(name: string, data: readonly number[]): number[] {
   return [...number(data.length), ...body, ...number(crc(Uint8Array.from(body)))];
 }
 
-/** A row of squares, `scale` pixels each, behind its filter byte. White is 1. */
+/** A row of modules, `scale` pixels each, after its filter byte. White is 1. */
 function rowOf(row: readonly boolean[], scale: number): number[] {
   const pixels = row.flatMap((dark) => Array.from({length: scale}, () => !dark));
   const bytes = [0];
@@ -32,7 +32,7 @@ function rowOf(row: readonly boolean[], scale: number): number[] {
   return bytes;
 }
 
-/** @param modules dark squares, row by row; @param scale pixels of a square */
+/** @param modules dark modules, row by row @param scale pixels per module */
 export async function pngOf(modules: readonly (readonly boolean[])[], scale: number): Promise<Uint8Array<ArrayBuffer>> {
   const size = modules.length * scale;
   const raw = Uint8Array.from(modules.flatMap((row) => Array.from({length: scale}, () => rowOf(row, scale)).flat()));

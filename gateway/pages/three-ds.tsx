@@ -1,4 +1,4 @@
-// The issuer of a payment host to host: the hidden method, and the challenge that a shop's page posts `creq` to.
+// The simulated issuer for host-to-host payments: the hidden method request, and the challenge that receives `creq`.
 import React from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
 import type {World} from '../sandbox/world';
@@ -11,7 +11,7 @@ import {Frame} from './parts/frame';
 import {Outcome} from './parts/steps';
 import {languageOf} from './words';
 
-/** Tells the window around it that the issuer has seen the browser. */
+/** Tells the embedding page that the method request is complete. */
 export const serveThreeDsMethod = (request: Request): Response =>
   documentOf({
     title: '3-D Secure',
@@ -44,7 +44,7 @@ function challengePage(world: World, request: Request, record: TransactionRecord
   });
 }
 
-/** The browser posts what the issuer says to the shop, which sends it to `transaction/update`. */
+/** The browser posts the issuer's result to the shop, which sends it to `transaction/update`. */
 function backToShop(world: World, request: Request, record: TransactionRecord, code: string | null): Response {
   const language = languageOf(request);
   const {say} = textIn(language);
@@ -69,7 +69,7 @@ function backToShop(world: World, request: Request, record: TransactionRecord, c
   });
 }
 
-/** Answers at `acs_url`: a form of a shop's page opens it, and only its own decide. */
+/** Serves `acs_url`. Any page may open it with a form, but only its own forms decide. */
 export async function serveChallenge(world: World, request: Request, record: TransactionRecord): Promise<Response> {
   const form = request.method === 'POST' ? await request.formData() : new FormData();
   const said = form.get('do');

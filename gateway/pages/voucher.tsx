@@ -1,4 +1,4 @@
-// The voucher on its own, to print or to show at the counter.
+// The voucher alone, for printing or showing at the counter.
 import React from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
 import type {World} from '../sandbox/world';
@@ -9,7 +9,7 @@ import {Countdown, Frame} from './parts/frame';
 import {Ending, VoucherStep} from './parts/steps';
 import {languageOf} from './words';
 
-/** Answers at `next_action.url` of a voucher. @param record the payment, up to date */
+/** Serves `next_action.url` of a voucher. @param record the payment in its current state */
 export function serveVoucher(world: World, request: Request, record: TransactionRecord): Response {
   const language = languageOf(request);
   const {money, say} = textIn(language);

@@ -1,4 +1,4 @@
-// How the account of a proof departs from the account of the sandbox.
+// How a proof's account differs from the sandbox's default account.
 import type {Given} from '../proofs/notation';
 import type {ApiKey} from '../sandbox/domain/keys';
 import type {Point} from '../sandbox/domain/points';

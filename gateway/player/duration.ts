@@ -6,7 +6,7 @@ const UNITS = [
   ['ms', 1],
 ] as const;
 
-/** Milliseconds of `60 s`. @throws RangeError for another text */
+/** Converts a duration such as `60 s` to milliseconds. @throws RangeError for any other text */
 export function millisecondsOf(text: string): number {
   const [amount = '', name = ''] = text.split(' ');
   const unit = UNITS.find(([each]) => each === name);
@@ -16,7 +16,7 @@ export function millisecondsOf(text: string): number {
   return Number(amount) * unit[1];
 }
 
-/** `1 h 51 min` of milliseconds: every unit that is not zero; `0 s` of nothing. */
+/** Formats milliseconds as, for example, `1 h 51 min`, with every unit that is not zero; `0 s` for zero. */
 export function durationOf(milliseconds: number): string {
   let rest = milliseconds;
   const parts = UNITS.flatMap(([name, size]) => {

@@ -1,18 +1,21 @@
-// Compares what was seen with what a proof wants.
+// Compares actual values with what a proof expects.
 import type {Json} from '../../facts/contract/load';
 import {asObject} from '../../lib/read-json';
 
-/** What a proof wants and does not see. */
+/** A proof's expectation was not met. */
 export class ProofError extends Error {}
 
-/** Wants that are no values: `{not: ...}` another value, `{matches: ...}` a text of this pattern, `{absent: true}` nothing. */
+/**
+ * Matchers: `{not: ...}` a different value, `{matches: ...}` a text that matches the pattern, `{absent: true}` no
+ * value.
+ */
 const WANTS: Readonly<Record<string, (seen: Json | undefined, want: Json) => boolean>> = {
   not: (seen, want) => seen !== undefined && !isEqual(seen, want),
   matches: (seen, want) => typeof seen === 'string' && new RegExp(String(want), 'u').test(seen),
   absent: (seen) => seen === undefined,
 };
 
-/** Text that is equal for equal JSON: names in order. */
+/** Serializes JSON with sorted names, so that equal values give equal text. */
 export const canonical = (value: Json): string =>
   JSON.stringify(value, (_name, child: Json) =>
     typeof child === 'object' && child !== null && !Array.isArray(child)

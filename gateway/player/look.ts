@@ -1,4 +1,4 @@
-// Steps that look: at balances, at what moved, at postings, at callbacks.
+// Steps that check balances, movements, postings and callbacks.
 import type {Json} from '../../facts/contract/load';
 import type {Step} from '../proofs/notation';
 import {signedFromMinor, signedToMinor} from '../../facts/reference/currencies';
@@ -8,7 +8,7 @@ import type {Stage} from './stage';
 import {filled, valueAt} from './values';
 import {tableOf} from '../../lib/keys-of';
 
-/** How much of each list was seen before. */
+/** How many entries of each list earlier steps have checked. */
 export interface Looked {
   callbacks: number;
   postings: number;
@@ -24,7 +24,7 @@ type Amounts = Partial<Record<Part, string>>;
 
 const told = (title: string, seen: Sight['seen']): Sight => ({kind: 'look', title, seen});
 
-/** All three parts, as amounts of the currency. */
+/** All three parts as amounts of the currency; missing ones are zero. */
 const whole = (amounts: Amounts, currency: string): Record<Part, string> =>
   tableOf(PARTS, (part) => signedFromMinor(signedToMinor(amounts[part] ?? '0', currency), currency));
 
@@ -38,7 +38,7 @@ function balancesNow(stage: Stage, wanted: Readonly<Record<string, Amounts>>, pl
   return told('Balances', seen);
 }
 
-/** Sums by wallet, without those that come to nothing. */
+/** Sums by wallet, without those that are zero. */
 function sums(postings: readonly RecordedPosting[]): Record<string, Record<Part, string>> {
   const totals = new Map<string, Record<Part, bigint>>();
   for (const posting of postings) {
@@ -94,7 +94,7 @@ function callbacksSince(
   return told(few[since.length] ?? `${since.length} callbacks`, seen);
 }
 
-/** @throws ProofError when it is not as the step says */
+/** @throws ProofError if the values differ from those in the step */
 export function look(looked: Looked, stage: Stage, names: Map<string, Json>, step: LookStep, place: string): Sight {
   if ('balances' in step) {
     return balancesNow(stage, step.balances, `${place}.balances`);

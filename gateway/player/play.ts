@@ -1,4 +1,4 @@
-// Plays a proof over the sandbox and keeps what went over the wire. No Node, no DOM: the same code runs in a browser.
+// Plays a proof against the sandbox and records all HTTP messages. Runs in browsers too: no Node, no DOM.
 import type {Json} from '../../facts/contract/load';
 import type {CallStep, Proof, Step} from '../proofs/notation';
 import {apiErrors} from '../../facts/reference/errors/api-errors';
@@ -23,7 +23,7 @@ interface Play {
   readonly operations: readonly OperationFacts[];
   readonly names: Map<string, Json>;
   readonly looked: Looked;
-  /** Id of the transaction of each named answer. */
+  /** Transaction ids by the name of the answer. */
   readonly transactions: Map<string, string>;
   count: number;
   check(method: string, target: string, status: number, body: Json): void;
@@ -32,7 +32,7 @@ interface Play {
 
 type Told = Pick<RecordedStep, 'kind' | 'title' | 'seen'> & Partial<RecordedStep>;
 
-/** @throws ProofError when the contract has no such operation */
+/** @throws ProofError if the contract has no such operation */
 function operationOf({operations}: Play, call: string, place: string): OperationFacts {
   const [document, operationId] = call.split('/');
   const found = operations.find((each) => each.document === document && each.operationId === operationId);
@@ -43,14 +43,14 @@ function operationOf({operations}: Play, call: string, place: string): Operation
   return found;
 }
 
-/** The part of an answer that a proof is about: `data`, with `page` in a list, or `error` of a refusal. */
+/** The part of an answer that proofs check: `data` (with `page` for lists), or `error` of a refusal. */
 function partOf(body: Json, name: 'data' | 'error'): Json {
   const part = valueAt(body, name) ?? null;
   const page = valueAt(body, 'page');
   return name === 'data' && page ? {...asObject(part), page} : part;
 }
 
-/** @throws ProofError when the answer is a success or an error and the other was wanted */
+/** @throws ProofError if a success was expected and an error received, or the other way around */
 function requireOutcome(place: string, refused: string | undefined, status: number, body: Json): void {
   const error = asMaybeObject(partOf(body, 'error')) ?? null;
   if (refused === undefined) {
@@ -120,7 +120,7 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
   };
 }
 
-/** The id of v2 of a transaction that v1 has answered. */
+/** The v2 id of a transaction that a v1 answer names. */
 function idOfLegacy({sandbox}: Stage, number: Json | undefined): string | undefined {
   return [...sandbox.world.transactions.newestFirst()].find(({legacyId}) => legacyId === number)?.id;
 }
@@ -153,11 +153,10 @@ async function playStep(play: Play, step: Step, place: string): Promise<Told> {
 
 /**
  * Plays a proof.
- *
- * @param id its path, as `payout/returned-keeps-fee`
- * @param check is told of every answer, and throws at one that it does not like
- * @returns what went over the wire
- * @throws ProofError that names file, step and key when something is not as the proof says
+ * @param id its path, for example `payout/returned-keeps-fee`
+ * @param check receives every answer and throws if it is invalid
+ * @returns the recorded messages
+ * @throws ProofError with file, step and key if an expectation is not met
  */
 export async function playProof(
   id: string,

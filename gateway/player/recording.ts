@@ -1,14 +1,14 @@
-// What went over the wire while a proof was played. Plain JSON: pages load it, a browser shows it.
+// The recording of a proof as plain JSON. Pages load and display it.
 import type {Json} from '../../facts/contract/load';
 import type {Given, Proof} from '../proofs/notation';
 
 export interface RecordedRequest {
   readonly method: string;
-  /** Path and query. */
+  /** Path with query. */
   readonly target: string;
-  /** In the order in which they were set. */
+  /** In the order sent. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or the text as it was sent if it is none; null without a body. */
+  /** Parsed JSON, or the raw text if it is not JSON; null without a body. */
   readonly body: Json;
 }
 
@@ -22,26 +22,26 @@ export interface RecordedCallback {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a GET its query as an object. */
+  /** For GET callbacks, the query as an object. */
   readonly body: Json;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
-  /** Since the beginning, as `1 min`. */
+  /** Time since the start, for example `1 min`. */
   readonly after: string;
-  /** What your server answered; null: nothing. */
+  /** The status that the merchant's server answered; null if it did not. */
   readonly answered: number | null;
 }
 
 export interface RecordedPosting {
   readonly entry: string;
   readonly currency: string;
-  /** Signed decimals. */
+  /** Decimals with sign. */
   readonly available: string;
   readonly pending: string;
   readonly reserved: string;
 }
 
-/** Something that was looked at, and what was seen. */
+/** A checked item and its value. */
 interface RecordedSight {
   readonly what: string;
   readonly value: Json;
@@ -49,9 +49,9 @@ interface RecordedSight {
 
 export interface RecordedStep {
   readonly kind: 'call' | 'act' | 'wait' | 'merchant' | 'look';
-  /** What happened, in words. */
+  /** A description of the event. */
   readonly title: string;
-  /** RFC 3339, the gateway's clock after the step. */
+  /** RFC 3339; the gateway's clock after the step. */
   readonly at: string;
   readonly request?: RecordedRequest;
   readonly answer?: RecordedAnswer;
@@ -60,24 +60,24 @@ export interface RecordedStep {
   readonly postings: readonly RecordedPosting[];
 }
 
-/** With what requests that were recorded get the same answers again. */
+/** The inputs with which the recorded requests get the same answers again. */
 export interface Replay {
-  /** Seed of identifiers and tokens. */
+  /** Seed for identifiers and tokens. */
   readonly chance: string;
-  /** At the beginning, decimals. */
+  /** Initial balances as decimals. */
   readonly balances: NonNullable<Given['balances']>;
 }
 
-/** A proof has steps of its own; without one, the recorded requests are sent again. */
+/** A proof is replayed from its steps; without one, the recorded requests are sent again. */
 type Again = {readonly proof: Proof} | {readonly replay: Replay};
 
 export interface Recording {
-  /** `payout/returned-keeps-fee` */
+  /** For example `payout/returned-keeps-fee`. */
   readonly id: string;
   readonly says: string;
-  /** Versions of the API that it calls, as `v2`. */
+  /** API versions that it calls, for example `v2`. */
   readonly versions: readonly string[];
   readonly steps: readonly RecordedStep[];
-  /** How it is played again as far as a step. */
+  /** How to replay it up to a given step. */
   readonly again: Again;
 }

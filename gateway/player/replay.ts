@@ -1,4 +1,4 @@
-// Sends the requests of a recording again, each at its moment: the calls of a guide, which no proof has.
+// Replays the requests of a recording at their original times, for guides, which are not proofs.
 import {hosts} from '../../facts/reference/hosts';
 import type {Replay, RecordedRequest, Recording} from './recording';
 import {openStage, type Equipment} from './stage';
@@ -7,9 +7,8 @@ const requestOf = ({method, target, headers, body}: RecordedRequest): Request =>
   new Request(`${hosts.sandbox}${target}`, {method, headers, body: body === null ? null : JSON.stringify(body)});
 
 /**
- * The same requests and looks at what is due, at the same moments, with the same chance and balances, get the same answers.
- *
- * @param count how many steps
+ * Repeats requests and time steps with the same seed and balances, which gives the same answers.
+ * @param count number of steps to replay
  */
 export async function replay(
   {steps}: Pick<Recording, 'steps'>,

@@ -1,4 +1,4 @@
-// A call of a proof as a signed request.
+// Builds the signed request for a proof's call.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import type {CallStep} from '../proofs/notation';
 import {presets} from '../proofs/presets';
@@ -22,12 +22,12 @@ export interface Sender {
   readonly point: Point;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** How many requests the proof has sent, this one included. */
+  /** Number of requests the proof has sent, including this one. */
   readonly count: number;
   readonly names: Names;
 }
 
-/** A request, with the text of its body, which can be read from a Request only once. */
+/** A request and the text of its body, because a Request's body can be read only once. */
 export interface Outgoing {
   readonly request: Request;
   readonly target: string;
@@ -105,11 +105,11 @@ async function sendV1(step: CallStep, sender: Sender): Promise<Outgoing> {
   return outgoing(step, method!, target!, headers, method === 'GET' ? null : text);
 }
 
-/** The request of a step, signed for now, with every departure that the step asks for. */
+/** The request of a step, signed at the current time, with all deviations that the step asks for. */
 export const requestOf = (step: CallStep, sender: Sender): Promise<Outgoing> =>
   (versionOfDocument(sender.operation.document) === 'v1' ? sendV1 : sendV2)(step, sender);
 
-/** A text as JSON where it is JSON, else as it is. */
+/** Parses JSON; returns any other text unchanged. */
 export function jsonOrText(text: string): Json {
   try {
     return JSON.parse(text);

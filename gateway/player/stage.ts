@@ -1,4 +1,4 @@
-// The sandbox that a proof is played in, with a clock that stands still and a server of the merchant's that keeps what arrives.
+// The sandbox that plays a proof, with a manual clock and a merchant server that records what it receives.
 import type {CatalogueData} from '../../facts/catalogue/types';
 import type {Given} from '../proofs/notation';
 import {signedFromMinor} from '../../facts/reference/currencies';
@@ -14,34 +14,34 @@ import type {RecordedCallback, RecordedPosting} from './recording';
 import {jsonOrText} from './send';
 import {asMaybeObject, asObject} from '../../lib/read-json';
 
-/** Every proof begins at 2026-01-01T00:00:00Z. */
+/** The start time of every proof, 2026-01-01T00:00:00Z. */
 const START = Date.UTC(2026, 0, 1);
 
 export interface Equipment {
   readonly contract: CompiledContract;
   readonly catalogue: CatalogueData;
-  /** The chance of a proof: the same seed gives the same identifiers. */
+  /** Random bytes of a proof: the same seed gives the same identifiers. */
   random(seed: string): RandomBytes;
-  /** Who else is told of what happens in the sandbox; without it nobody. */
+  /** An additional listener for events in the sandbox. */
   readonly listener?: Listener;
 }
 
-/** A call as it went over the wire. */
+/** A call with its answer. */
 interface HeardCall {
   readonly request: Request;
-  /** Path and query. */
+  /** Path with query. */
   readonly target: string;
-  /** Of the request; null without a body. */
+  /** Body of the request; null without one. */
   readonly text: string | null;
   readonly answer: Response;
   readonly answerText: string;
 }
 
 export interface Listener {
-  /** @returns the options with what listens in them */
+  /** @returns the options with listeners added */
   around(options: SandboxOptions, clock: ManualClock): SandboxOptions;
   heard(call: HeardCall, clock: ManualClock): void;
-  /** After the last step. */
+  /** Called after the last step. */
   ended(stage: Pick<Stage, 'sandbox' | 'clock'>): void;
 }
 
@@ -54,16 +54,16 @@ export interface Stage {
   readonly sandbox: Sandbox;
   readonly clock: ManualClock;
   readonly point: Point;
-  /** Everything that was sent to the merchant so far. */
+  /** Everything sent to the merchant so far. */
   readonly callbacks: readonly RecordedCallback[];
-  /** Every change of a wallet so far. */
+  /** All changes to wallets so far. */
   postings(): readonly RecordedPosting[];
   answerCallbacks(answer: MerchantAnswer): void;
-  /** Lets this time pass, one due moment after the other. */
+  /** Advances the time from one due task to the next. */
   pass(milliseconds: number): Promise<void>;
 }
 
-/** What tells the attempts of one callback apart from those of others. */
+/** Identifies a callback across its attempts. */
 const nameOf = (request: Request): string =>
   request.headers.get('webhook-id') ?? request.url.replace(/[?&]sign=[^&]*/, '');
 
@@ -72,10 +72,7 @@ const sequenceOf = ({body}: RecordedCallback): number => {
   return Number(asMaybeObject(data?.['transaction'])?.['sequence'] ?? 0);
 };
 
-/**
- * @param chance seed of identifiers and tokens
- * @param start milliseconds since 1970
- */
+/** @param chance seed for identifiers and tokens @param start milliseconds since 1970 */
 export function openStage(
   chance: string,
   given: Given,
@@ -126,7 +123,7 @@ export function openStage(
   };
   const sandbox = createSandbox(listener?.around(options, clock) ?? options);
 
-  /** Callbacks of one moment are signed side by side and arrive in any order; they are told in the order of their changes. */
+  /** Callbacks due at the same time are signed concurrently and arrive in any order, so sort them by their sequence. */
   async function settle(): Promise<void> {
     sandbox.tick();
     await sandbox.idle();

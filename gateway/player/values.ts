@@ -1,4 +1,4 @@
-// Names in a proof: `{payment.transaction.id}` is what the answer called `payment` had there.
+// References in a proof: `{payment.transaction.id}` is the value at that path of the answer named `payment`.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import {isObject} from '../../lib/read-json';
 
@@ -7,7 +7,7 @@ export type Names = ReadonlyMap<string, Json>;
 const WHOLE = /^\{([a-z][\w.-]*)\}$/;
 const WITHIN = /\{([a-z][a-z0-9_]*\.[\w.-]+)\}/g;
 
-/** The value at a dotted path, with `length` of an array; undefined if there is none. */
+/** The value at a dotted path; `length` works on arrays. Undefined if there is none. */
 export function valueAt(value: Json, path: string): Json | undefined {
   let current: Json | undefined = value;
   for (const part of path.split('.')) {
@@ -22,7 +22,7 @@ export function valueAt(value: Json, path: string): Json | undefined {
   return current;
 }
 
-/** @throws RangeError when no answer has it */
+/** @throws RangeError if no answer has it */
 function named(names: Names, reference: string): Json {
   const [name = '', ...path] = reference.split('.');
   const answer = names.get(name);
@@ -35,7 +35,9 @@ function named(names: Names, reference: string): Json {
   return value;
 }
 
-/** The value with every name replaced. A text that is only one name becomes its value, of whatever type. */
+/**
+ * The value with all references replaced. A text that is a single reference becomes the referenced value, of any type.
+ */
 export function filled(value: Json, names: Names): Json {
   if (typeof value === 'string') {
     const [, whole] = WHOLE.exec(value) ?? [];
@@ -51,7 +53,7 @@ export function filled(value: Json, names: Names): Json {
     : value;
 }
 
-/** `changes` over `base`, objects deeply, everything else in whole. */
+/** Merges `changes` into `base`: objects recursively, other values as a whole. */
 export function merged(base: JsonObject, changes: JsonObject): JsonObject {
   const own = Object.entries(changes).map(([key, value]): [string, Json] => {
     const before = base[key];
@@ -60,7 +62,7 @@ export function merged(base: JsonObject, changes: JsonObject): JsonObject {
   return {...base, ...Object.fromEntries(own)};
 }
 
-/** The object without the member at a dotted path. */
+/** A copy of the object without the member at a dotted path. */
 export function without(value: JsonObject, path: string): JsonObject {
   const [name = '', ...rest] = path.split('.');
   const child = value[name];

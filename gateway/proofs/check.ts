@@ -15,7 +15,7 @@ const headSchema = z.strictObject({
 
 const kinds = keysOf(stepSchemas);
 
-/** Faults of a part of the proof, each with its key. */
+/** Validation errors in a part of the proof, each with its key. */
 function faultsOf(schema: z.ZodType, value: unknown, place: string): string[] {
   const {error} = schema.safeParse(value);
   return (error?.issues ?? []).map((issue) => {
@@ -24,7 +24,7 @@ function faultsOf(schema: z.ZodType, value: unknown, place: string): string[] {
   });
 }
 
-/** Names in a step that data elsewhere must have. */
+/** References in a step that other data does not define. */
 function unknownNames(step: Readonly<Record<string, unknown>>, place: string): string[] {
   const wrong = (key: string, known: readonly string[]): string[] =>
     step[key] === undefined || known.includes(String(step[key]))
@@ -43,10 +43,9 @@ function stepFaults(step: Readonly<Record<string, unknown>>, index: number): str
 }
 
 /**
- * Checks what stands in the file of a proof.
- *
- * @param file for the message
- * @throws Error that names the file, each wrong key and what was expected
+ * Validates a proof's file.
+ * @param file name for the message
+ * @throws Error with the file, each wrong key and what was expected
  */
 export function checkProof(file: string, value: unknown): Proof {
   const head = faultsOf(headSchema, value, '');

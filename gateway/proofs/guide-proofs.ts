@@ -1,5 +1,5 @@
-// What every guide claims of its service, as proofs made from the catalogue: its limits, its expiry, its refunds, and a
-// payout that comes back. The pages' sentences are in site/render/guides.
+// Proofs generated from the catalogue for the claims of every guide: limits, expiry, refunds, and returned payouts. The
+// claims' sentences on pages are in site/render/guides.
 import type {Catalogue, OwnedService} from '../../facts/catalogue/lookup';
 import {guideRequests} from '../../facts/catalogue/requests';
 import type {Guide} from '../../facts/catalogue/types';
@@ -12,9 +12,9 @@ export type GuideClaim = 'limits' | 'expiry' | 'refund' | 'returned';
 
 interface Played {
   readonly service: OwnedService;
-  /** Body of create, as the guide shows it. */
+  /** Body of create, as shown in the guide. */
   readonly order: JsonObject;
-  /** Minor units. */
+  /** In minor units. */
   readonly amount: bigint;
 }
 
@@ -30,7 +30,7 @@ const cancel = (more: JsonObject, outcome: object): Step => ({
   ...outcome,
 });
 
-/** One minor unit below the minimum, where that is still an amount, and one above the maximum. */
+/** One minor unit below the minimum, if that is still a valid amount, and one above the maximum. */
 function limits({service: {service_id: id, name, min, max, currency}, order}: Played): Proof {
   const below = toMinor(min, currency) - 1n;
   const at = (amount: bigint, refused: string): Step =>
@@ -45,7 +45,7 @@ function limits({service: {service_id: id, name, min, max, currency}, order}: Pl
 }
 
 function expiry({service: {service_id: id, name, expires_in: range}, order: shown}: Played): Proof | null {
-  // A guide may show an expiry of its own.
+  // The guide's own expiry must not apply here.
   const order = Object.fromEntries(Object.entries(shown).filter(([key]) => key !== 'expires_in'));
   return (
     range && {
@@ -77,7 +77,7 @@ function refund({service: {service_id: id, name, refunds, currency}, order, amou
   };
 }
 
-/** What a payout of the amount costs; halves of a minor unit are rounded up. */
+/** The fee of a payout; halves of a minor unit are rounded up. */
 function feeOf({service: {fee, currency}, amount}: Played): bigint {
   const [whole = '', cents = ''] = fee.percent.split('.');
   return (amount * BigInt(whole + cents) + 5000n) / 10_000n + toMinor(fee.fixed, currency);
@@ -105,7 +105,7 @@ function playedOf(catalogue: Catalogue, guide: Guide): Played {
   return {service, order, amount: toMinor(String(order['amount']), service.currency)};
 }
 
-/** What a guide claims; a check moves no money and claims nothing here, nor does a page that only asks. */
+/** The claims of a guide. Guides that move no money make none. */
 export function guideClaims(catalogue: Catalogue, guide: Guide): ReadonlyMap<GuideClaim, Proof> {
   if (guide.direction === 'validation' || catalogue.methodOf(guide.route).ask_first) {
     return new Map();
@@ -121,7 +121,7 @@ export function guideClaims(catalogue: Catalogue, guide: Guide): ReadonlyMap<Gui
   return new Map(entriesOf(claims).flatMap(([claim, proof]) => (proof ? [[claim, proof] as const] : [])));
 }
 
-/** The proofs of all guides by their ids. */
+/** The proofs of all guides, by id. */
 export const guideProofs = (catalogue: Catalogue): ReadonlyMap<string, Proof> =>
   new Map(
     catalogue.guides.flatMap((guide) =>

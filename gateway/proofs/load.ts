@@ -1,4 +1,4 @@
-// Reads the folder of proofs. For tests and the build; a browser gets what it needs as JSON.
+// Loads proofs from their folder, for tests and the build. Browsers get them as JSON.
 import fs from 'node:fs';
 import path from 'node:path';
 import {catalogue} from '../../facts/catalogue';
@@ -8,11 +8,11 @@ import type {Proof} from './notation';
 
 const FOLDER = __dirname;
 
-/** Made from the catalogue, once. */
+/** Generated from the catalogue, once. */
 let made: ReadonlyMap<string, Proof> | null = null;
 const ofGuides = (): ReadonlyMap<string, Proof> => (made ??= guideProofs(catalogue));
 
-/** Paths of the written proofs without their ending: `payout/returned-keeps-fee`. */
+/** Ids of the written proofs (paths without extension), for example `payout/returned-keeps-fee`. */
 export const writtenProofIds = (): readonly string[] =>
   fs
     .readdirSync(FOLDER, {withFileTypes: true})
@@ -22,10 +22,10 @@ export const writtenProofIds = (): readonly string[] =>
     )
     .sort();
 
-/** Ids of the written proofs and of those that are made for each guide. */
+/** Ids of the written proofs and of those generated for each guide. */
 export const proofIds = (): readonly string[] => [...writtenProofIds(), ...ofGuides().keys()].sort();
 
-/** @throws Error that names file and key when it is not a proof */
+/** @throws Error with file and key if it is not a proof */
 export async function loadProof(id: string): Promise<Proof> {
   const file = `gateway/proofs/${id}.ts`;
   const ofGuide = ofGuides().get(id);

@@ -1,4 +1,5 @@
-// Bodies that proofs begin with, so that each shows only what is its own. Amounts, services and people are those of the pages.
+// Request bodies from which proofs start, so that each proof lists only its differences. Amounts, services and people
+// are the same as on the pages.
 
 const BROWSER = {
   accept_header: 'text/html',
@@ -37,7 +38,7 @@ export const presets = {
     return_url: 'https://shop.example/return?o=10045',
     payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type: 'national_id', number: '40112233'}},
   },
-  /** A transfer of 1500.00 MXN to an account number of its own, by SPEI. */
+  /** A transfer of 1500.00 MXN to a unique account number, by SPEI. */
   transfer: {
     external_id: 'order-10045',
     service_id: 4021,
@@ -48,7 +49,7 @@ export const presets = {
     return_url: 'https://shop.example/return?o=10045',
     payer: {name: 'Ana Torres', email: 'ana@example.com'},
   },
-  /** A transfer of 150.00 CAD to an account that many payers use, by Interac. */
+  /** A transfer of 150.00 CAD to an account shared by many payers, by Interac. */
   shared_account: {
     external_id: 'order-10045',
     service_id: 3901,
@@ -59,7 +60,7 @@ export const presets = {
     return_url: 'https://shop.example/return?o=10045',
     payer: {name: 'Ana Torres', email: 'ana@example.com'},
   },
-  /** The card payment host to host: `pay` follows. */
+  /** The card payment host to host; `pay` follows. */
   payin_h2h: {
     external_id: 'order-10045',
     service_id: 2117,
@@ -69,7 +70,7 @@ export const presets = {
     currency: 'PEN',
     return_url: 'https://shop.example/return?o=10045',
   },
-  /** Body of `pay` with a card that asks for nothing; it pays the transaction of the last answer. */
+  /** Body of `pay` with a frictionless card, for the transaction of the last answer. */
   pay: {transaction_id: '{last.transaction.id}', card: CARD, browser: BROWSER},
   /** Body of `cancel` for the transaction of the last answer. */
   cancel: {transaction_id: '{last.transaction.id}', reason: 'Changed mind'},
@@ -98,7 +99,7 @@ export const presets = {
     return_url: 'https://shop.example/return?o=10045',
     payer: {id: 'c-1'},
   },
-  /** An invoice of 266.68 PEN to Ana Torres, issued by link. */
+  /** An invoice over 266.68 PEN for Ana Torres, issued as a link. */
   invoice: {
     external_id: 'inv-2026-0007',
     currency: 'PEN',
@@ -112,13 +113,13 @@ export const presets = {
     service_ids: [2117],
     delivery: 'link',
   },
-  /** A template for pages that are paid by card. */
+  /** A template for pages with card payments. */
   page_template: {name: 'Gift cards in PEN', currency: 'PEN', service_ids: [2117], layout: 'split'},
-  /** A page of the template that was answered as `template`. */
+  /** A page of the template in the answer named `template`. */
   payment_page: {template_id: '{template.template.template_id}', name: 'Gift cards'},
-  /** One visit of the page that was answered as `page`. */
+  /** A visit to the page in the answer named `page`. */
   page_token: {page_id: '{page.payment_page.page_id}'},
-  /** The card payment in v1: amounts in minor units. */
+  /** The card payment in v1, with amounts in minor units. */
   payin_v1: {
     external_id: 'order-10045',
     service_id: 2117,

@@ -1,9 +1,9 @@
 import type {HasCards} from '../sandbox/domain/cards';
 
-/** Number of the card that the examples store: 3D Secure without a step for the payer. */
+/** Card number that the examples store: 3D Secure without a payer step. */
 export const STORED_PAN = '4111110000020003';
 
-/** The card behind the token of the examples; good until the end of 2030. */
+/** The card of the examples' token; expires at the end of 2030. */
 export const storedCard = ({cards}: HasCards): void =>
   cards.set('ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0', {
     token: 'ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0',

@@ -11,5 +11,5 @@ const load = async (): Promise<CompiledContract> =>
 
 let loaded: Promise<CompiledContract> | null = null;
 
-/** The contract as the sandbox takes it, compiled once a process. */
+/** The contract in the sandbox's format, compiled once per process. */
 export const compiledContract = (): Promise<CompiledContract> => (loaded ??= load());

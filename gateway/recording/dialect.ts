@@ -1,4 +1,4 @@
-// The two ways in which the versions write a transaction.
+// Reads transactions in the formats of both versions.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import {toMinor} from '../../facts/reference/currencies';
 import {failureReasons, type FailureCode} from '../../facts/reference/failure-reasons';
@@ -9,7 +9,7 @@ import {asNumber, asText, isObject} from '../../lib/read-json';
 import {keysOf, tableOf} from '../../lib/keys-of';
 import {memberAs} from './views';
 
-/** How a version writes what both know. */
+/** Converts values that both versions have. */
 export interface Dialect {
   readonly id: string;
   readonly legacyId: number;
@@ -36,7 +36,7 @@ const v2 = (view: JsonObject): Dialect => ({
 
 const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country', 'document'] as const;
 
-/** v1 has the payer's fields among all others, and of the document only the number. */
+/** v1 has the payer's fields at the top level, and only the number of the document. */
 function payerOfV1(view: JsonObject): Payer | null {
   const {document: number, ...fields} = tableOf(PAYER_FIELDS, (field) => textOf(view[`payer_${field}`]));
   const document = number ? {type: 'national_id', number, country: fields.country} : null;
@@ -55,5 +55,5 @@ const v1 = (view: JsonObject): Dialect => ({
   moment: (value) => (typeof value === 'number' ? value * 1000 : null),
 });
 
-/** What a transaction of an answer says, whichever version wrote it. */
+/** Reads a transaction of either version. */
 export const readView = (view: JsonObject): Dialect => ('transaction_id' in view ? v1(view) : v2(view));

@@ -1,4 +1,4 @@
-// Every request example of the contract, with the answer of the same name.
+// All request examples of the contract with the answers of the same name.
 import {dereference} from '../../facts/contract/references';
 import {
   DOCUMENTS,
@@ -16,25 +16,25 @@ import {asMaybeObject, asObject, asObjectsByName, asText, isObject} from '../../
 export interface ExampleRequest {
   readonly document: DocumentName;
   readonly operationId: string;
-  /** Path of the page about the operation, `api/v2/transaction/create`. */
+  /** Path of the operation's page, for example `api/v2/transaction/create`. */
   readonly page: string;
-  /** Name of the example in the contract. The first of an operation is the one that its samples send. */
+  /** Name in the contract. The samples of an operation send its first example. */
   readonly example: string;
   readonly summary: string;
   readonly sample: SampleRequest;
-  /** The answer that the page shows under the same name. */
+  /** The documented answer with the same name. */
   readonly expected: DocumentedAnswer;
-  /** The errors that the page shows. */
+  /** The documented errors. */
   readonly errors: readonly DocumentedAnswer[];
-  /** When the page's call took place, milliseconds since 1970: v1's `ts`, or the time in v2's `request_id`. */
+  /** Time of the call, milliseconds since 1970: from v1's `ts` or v2's `request_id`. */
   readonly sentAt: number;
-  /** v1: the `sign` that the page shows; null in v2. */
+  /** v1: the documented `sign`; null in v2. */
   readonly sign: string | null;
 }
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Milliseconds since 1970 in the ULID of an identifier: `req_01KDVDNACX...`. @throws Error that names it */
+/** Milliseconds since 1970 from the ULID in an identifier such as `req_01KDVDNACX...`. @throws Error that names it */
 function momentOf(id: unknown): number {
   const time = /^[a-z]+_([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}$/.exec(String(id))?.[1];
   if (time === undefined) {
@@ -46,21 +46,21 @@ function momentOf(id: unknown): number {
 const resolved = (document: JsonObject, node: Json | undefined): JsonObject | null =>
   isObject(node) ? dereference(document, node) : null;
 
-/** The examples of a request body or a response, by name. */
+/** The examples of a request body or response, by name. */
 function examplesOf(document: JsonObject, holder: Json | undefined): Readonly<Record<string, JsonObject>> {
   const media = resolved(document, resolved(document, holder)?.['content'])?.['application/json'];
   const examples = resolved(document, resolved(document, media)?.['examples']) ?? {};
   return Object.fromEntries(Object.keys(examples).map((name) => [name, resolved(document, examples[name])!]));
 }
 
-/** An answer that a page shows. */
+/** An answer on a page. */
 export interface DocumentedAnswer {
   readonly status: number;
   readonly body: JsonObject;
   readonly name: string;
 }
 
-/** Every answer that the page of an operation shows, in the contract's order. */
+/** All answers on an operation's page, in the contract's order. */
 const answersOf = (document: JsonObject, {definition}: Operation): readonly DocumentedAnswer[] =>
   Object.entries(asObject(definition['responses'])).flatMap(([status, response]) =>
     Object.entries(examplesOf(document, response)).flatMap(([name, {value}]) =>
@@ -73,7 +73,7 @@ type Given = Pick<SampleRequest, 'path' | 'query' | 'body'>;
 
 const textsOf = (value: Json): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 
-/** GET: the values of `x-request-examples`. Arrays repeat the parameter. */
+/** GET: the values of `x-request-examples`. Arrays become repeated parameters. */
 function givenQuery(template: string, example: JsonObject): Given {
   const values = asMaybeObject(example['path']);
   return {
@@ -145,7 +145,6 @@ let loaded: Promise<readonly ExampleRequest[]> | null = null;
 
 /**
  * The request examples of all operations of the five documents, in the contract's order.
- *
- * @throws Error that names document, operation and example when one has no answer
+ * @throws Error with document, operation and example if an example has no answer
  */
 export const exampleRequests = (): Promise<readonly ExampleRequest[]> => (loaded ??= load());

@@ -1,4 +1,4 @@
-// The calls of a guide, sent to a sandbox of its own that has the money for them and nothing else.
+// Sends the calls of a guide to a separate sandbox that holds just enough money for them.
 import {guideRequests, type GuideCall, type GuideOperation, type Taken} from '../../facts/catalogue/requests';
 import type {Guide} from '../../facts/catalogue/types';
 import type {Json, JsonObject} from '../../facts/contract/load';
@@ -17,33 +17,33 @@ import {asMaybeObject, asObject, asObjects, asText} from '../../lib/read-json';
 
 export interface RecordedCall {
   readonly operation: GuideOperation;
-  /** As a program sends it. */
+  /** The request as a program sends it. */
   readonly sample: SampleRequest;
-  /** As they were sent, signature included. */
+  /** Headers as sent, including the signature. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Moment of the answer, RFC 3339. */
+  /** Time of the answer, RFC 3339. */
   readonly at: string;
   readonly status: number;
   readonly body: JsonObject;
 }
 
 export interface RecordedEvent {
-  /** `transaction.status_changed` and others. */
+  /** For example `transaction.status_changed`. */
   readonly type: string;
-  /** Of the transaction, after the event. */
+  /** Status of the transaction after the event. */
   readonly status: string;
-  /** Seconds since the transaction was created. */
+  /** Seconds since creation of the transaction. */
   readonly after_s: number;
-  /** Your address, and the headers of the callback. */
+  /** The merchant's address, and the headers of the callback. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Body of the callback. */
   readonly body: JsonObject;
 }
 
-/** The first guide is played at this time, each further one a minute later. */
+/** Start time of the first guide. Each further guide starts one minute later. */
 const FIRST_AT = Date.UTC(2026, 0, 5, 12);
-/** Time between two calls: the payer types, or makes the transfer. */
+/** Time between two calls, in which the payer types or transfers money. */
 const PAUSE_MS = 2000;
 
 export interface Stage {
@@ -52,7 +52,7 @@ export interface Stage {
   readonly events: RecordedEvent[];
 }
 
-/** `data.transaction` of an answer or an event; null without one. */
+/** `data.transaction` of an answer or an event; null if there is none. */
 export function transactionOf(body: JsonObject): JsonObject | null {
   return asMaybeObject(asMaybeObject(body['data'])?.['transaction']) ?? null;
 }
@@ -70,7 +70,7 @@ function eventOf({url, headers}: Request, body: JsonObject): RecordedEvent {
   };
 }
 
-/** @throws Error for a route of none */
+/** @throws Error if the route is not a guide's */
 export function guideOf(route: string): Guide {
   const guide = catalogue.guides.find((each) => each.route === route);
   if (!guide) {
@@ -79,17 +79,17 @@ export function guideOf(route: string): Guide {
   return guide;
 }
 
-/** Money for the guide's payout, and for nothing else: decimals by currency. @throws Error for a route of none */
+/** The exact balance for the guide's payout, as decimals by currency. @throws Error if the route is not a guide's */
 export function guideBalances(route: string): Readonly<Record<string, {readonly available: string}>> {
   const {service} = guideRequests(catalogue, guideOf(route));
   return {[service.currency]: {available: service.max}};
 }
 
-/** When the call is sent before which `before` others were, as Unix time in milliseconds. */
+/** The time of a call, in milliseconds since 1970, after `before` earlier calls. */
 export const sentAt = (guide: Guide, before: number): number =>
   FIRST_AT + catalogue.guides.indexOf(guide) * 60_000 + before * PAUSE_MS;
 
-/** A sandbox with the guide's balances and nothing else. */
+/** A sandbox with only the guide's balances. */
 function openStage(contract: CompiledContract, guide: Guide): Stage {
   const clock = manualClock(sentAt(guide, 0));
   const events: RecordedEvent[] = [];
@@ -108,7 +108,7 @@ function openStage(contract: CompiledContract, guide: Guide): Stage {
   return {sandbox, clock, events};
 }
 
-/** What a call takes from the answers before it. @throws Error when none of them has it */
+/** The value that a call takes from earlier answers. @throws Error if no answer has it */
 function takenFrom(answers: readonly JsonObject[], name: Taken): Json {
   for (const answer of answers) {
     const data = asObject(answer['data']);
@@ -127,7 +127,7 @@ function takenFrom(answers: readonly JsonObject[], name: Taken): Json {
   throw new Error(`no answer before it holds ${name}`);
 }
 
-/** The call as a request of v2. */
+/** The call as a v2 request. */
 function sampleOf(
   contract: CompiledContract,
   {operation, body, takes}: GuideCall,
@@ -151,7 +151,7 @@ function sampleOf(
   };
 }
 
-/** The sample, signed for the stage's time. @param scenario sent with create; null for none */
+/** The sample signed at the stage's time. @param scenario sent with create; null for none */
 async function requestOf(
   {method, path, query, body, idempotent}: SampleRequest,
   at: number,
@@ -177,7 +177,7 @@ async function requestOf(
   });
 }
 
-/** Whether the payment is over without success by now; there is nothing more to call then. */
+/** Whether the payment has failed, so that no calls remain. */
 function hasFailed({sandbox}: Stage): boolean {
   sandbox.tick();
   return [...sandbox.world.transactions.newestFirst()].some(({failure}) => failure !== null);
@@ -188,15 +188,11 @@ interface Way {
   readonly count?: number;
   /** How the payment ends. Without it the payer pays on the hosted page. */
   readonly scenario?: string;
-  /** Looks at what is there before each call. */
+  /** Called before each call. */
   readonly before?: (stage: Stage) => void;
 }
 
-/**
- * Sends the calls of a guide.
- *
- * @throws Error that names route and call when the sandbox refuses one
- */
+/** Sends the calls of a guide. @throws Error with route and call if the sandbox refuses one */
 export async function playCalls(
   contract: CompiledContract,
   guide: Guide,

@@ -1,4 +1,4 @@
-// What happened when a guide was played, in the form in which proofs are recorded: diagrams on its page show it.
+// Recordings of guides in the format of proofs, for the diagrams on their pages.
 import type {RecordedStep, Recording} from '../player/recording';
 import {catalogue} from '../../facts/catalogue';
 import {guideBalances, type RecordedCall, type RecordedEvent} from './guide-calls';
@@ -44,10 +44,10 @@ export const guideRecording = ({route, calls, events}: GuideRecord): Recording =
   again: {replay: {chance: route, balances: guideBalances(route)}},
 });
 
-/** @param route as `/services/pix/payin_h2h`. @returns a recording whose id is `guide` and the route */
+/** @param route for example `/services/pix/payin_h2h` @returns a recording whose id is `guide` and the route */
 export const recordGuidePlay = async (route: string): Promise<Recording> => guideRecording(await recordGuide(route));
 
-/** The recordings of all guides. */
+/** Recordings of all guides. */
 export async function recordGuidePlays(): Promise<readonly Recording[]> {
   const recordings: Recording[] = [];
   for (const {route} of catalogue.guides) {

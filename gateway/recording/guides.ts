@@ -1,4 +1,4 @@
-// What comes of the calls of each guide: answers, and the callbacks until the payment has ended.
+// The results of each guide's calls: answers, and callbacks until the payment ends.
 import type {Guide} from '../../facts/catalogue/types';
 import {compiledContract} from './contract';
 import {guideOf, playCalls, transactionOf, type RecordedCall, type RecordedEvent, type Stage} from './guide-calls';
@@ -7,20 +7,19 @@ import {asText} from '../../lib/read-json';
 export interface GuideRecord {
   readonly route: string;
   readonly calls: readonly RecordedCall[];
-  /** Callbacks by `sequence`, until the payment has ended. */
+  /** Callbacks sorted by `sequence`, until the payment ends. */
   readonly events: readonly RecordedEvent[];
-  /** Statuses of the transaction from the first answer to the end; none where no transaction is made. */
+  /** Statuses of the transaction from the first answer to the end; empty if the guide creates none. */
   readonly statuses: readonly string[];
 }
 
-/** A payment that is not over after so many seconds is a fault of the sandbox. */
+/** A payment that takes longer, in seconds, indicates a fault in the sandbox. */
 const LONGEST_S = 300;
 
 /**
- * Makes the calls of a guide, and looks at the sandbox before each.
- *
- * @returns what was seen, call by call
- * @throws Error that names route and call when the sandbox refuses one
+ * Runs the calls of a guide and inspects the sandbox before each.
+ * @returns the observations, one per call
+ * @throws Error with route and call if the sandbox refuses one
  */
 export async function lookBeforeCalls<Seen>(
   route: string,
@@ -31,7 +30,7 @@ export async function lookBeforeCalls<Seen>(
   return seen;
 }
 
-/** Lets the time pass until the transaction is completed. @throws Error that names the route when it never is */
+/** Advances the time until the transaction is completed. @throws Error with the route if it never completes */
 async function finish({route}: Guide, {sandbox, clock, events}: Stage, id: string): Promise<void> {
   for (let second = 0; sandbox.world.transactions.get(id)!.status !== 'completed'; second += 1) {
     if (second > LONGEST_S) {
@@ -50,7 +49,7 @@ async function record(route: string): Promise<GuideRecord> {
   if (created) {
     await finish(guide, stage, asText(created['id']));
   }
-  // Callbacks of one moment are signed side by side and arrive in any order.
+  // Callbacks of one moment are signed concurrently and arrive in any order.
   const sequenceOf = ({body}: RecordedEvent): number => Number(transactionOf(body)!['sequence']);
   const events = [...stage.events].sort((left, right) => sequenceOf(left) - sequenceOf(right));
   const statuses = created ? [asText(created['status']), ...events.map(({status}) => status)] : [];
@@ -65,10 +64,9 @@ async function record(route: string): Promise<GuideRecord> {
 const records = new Map<string, Promise<GuideRecord>>();
 
 /**
- * What happens when the calls of a guide are sent: answers, callbacks and statuses, until the money is there. The same
- * route gives the same record, with its identifiers and times.
- *
- * @throws Error that names route and call when the sandbox refuses one
+ * Sends the calls of a guide and records answers, callbacks and statuses until completion. Deterministic: a route
+ * always gives the same identifiers and times.
+ * @throws Error with route and call if the sandbox refuses one
  */
 export function recordGuide(route: string): Promise<GuideRecord> {
   const known = records.get(route) ?? record(route);

@@ -1,4 +1,4 @@
-// Invoices of examples as the sandbox keeps them.
+// Converts example invoices to sandbox records.
 import type {JsonObject} from '../../facts/contract/load';
 import {toMinor} from '../../facts/reference/currencies';
 import type {InvoiceRecord, InvoiceStatus, Item} from '../sandbox/domain/invoicing/tables';
@@ -54,7 +54,7 @@ export function invoiceLike(view: JsonObject): InvoiceRecord {
   };
 }
 
-/** Puts an invoice under its identifier and under that of the merchant. */
+/** Stores an invoice under its identifier and the merchant's. */
 export function addInvoice({invoicing}: World, invoice: InvoiceRecord): void {
   invoicing.invoices.set(invoice.id, invoice);
   invoicing.names.set(externalName(invoice.pointId, invoice.externalId), invoice.id);

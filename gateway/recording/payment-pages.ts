@@ -1,4 +1,4 @@
-// Templates, pages and tokens of examples as the sandbox keeps them.
+// Converts example templates, pages and tokens to sandbox records.
 import type {JsonObject} from '../../facts/contract/load';
 import {toMinor} from '../../facts/reference/currencies';
 import type {
@@ -12,7 +12,7 @@ import type {
 import {common, momentOf, textOf, type Texts, memberAs} from './views';
 import {asNumber, asNumbers, asObject, asText} from '../../lib/read-json';
 
-/** An open amount, and that of an invoice, are nobody's own. */
+/** Open amounts and invoice amounts are not set by the page or template. */
 function amountsLike(view: JsonObject, currency: string): Amounts | null {
   const money = (name: string): bigint | null => {
     const text = textOf(view, name);
@@ -31,7 +31,7 @@ function amountsLike(view: JsonObject, currency: string): Amounts | null {
     : null;
 }
 
-/** Values that the payer sees as own ones of a page or template, also where they are inherited. */
+/** Values shown to the payer, stored as the page's or template's own even if inherited. */
 export function lookLike(view: JsonObject, currency: string): OwnLook {
   const texts = Object.entries(asObject(view['texts'])).filter(([, text]) => text !== null);
   return {

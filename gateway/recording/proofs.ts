@@ -1,4 +1,4 @@
-// Every proof, played while the site is built.
+// Plays every proof during the build.
 import {playProof, type Equipment} from '../player/play';
 import type {Recording} from '../player/recording';
 import {loadProof, proofIds} from '../proofs/load';
@@ -6,7 +6,7 @@ import {catalogue} from '../../facts/catalogue';
 import {compiledContract} from './contract';
 import {seededBytes} from './seeded-bytes';
 
-/** What proofs are played with: the contract, the catalogue, and chance that is always the same. */
+/** What proofs are played with: the contract, the catalogue and deterministic random bytes. */
 export const proofEquipment = async (): Promise<Equipment> => ({
   contract: await compiledContract(),
   catalogue,
@@ -14,13 +14,13 @@ export const proofEquipment = async (): Promise<Equipment> => ({
 });
 
 /**
- * @param id as `payout/returned-keeps-fee`
- * @throws ProofError that names file, step and key when something is not as the proof says
+ * @param id for example `payout/returned-keeps-fee`
+ * @throws ProofError with file, step and key if an expectation is not met
  */
 export const recordProof = async (id: string): Promise<Recording> =>
   playProof(id, await loadProof(id), await proofEquipment());
 
-/** Of all proofs. @throws ProofError as `recordProof` does */
+/** Recordings of all proofs. @throws ProofError like `recordProof` */
 export async function recordProofs(): Promise<readonly Recording[]> {
   const recordings: Recording[] = [];
   for (const id of proofIds()) {

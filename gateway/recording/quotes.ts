@@ -1,7 +1,7 @@
 import type {Quote, HasQuotes} from '../sandbox/domain/rates';
 import type {HasContext} from '../sandbox/domain/context';
 
-/** What transaction/currency_rate locks in its own examples. */
+/** The quotes that transaction/currency_rate locks in its own examples. */
 const quotes: readonly Omit<Quote, 'expires'>[] = [
   {
     id: 'qte_01KEA1WCE03KNH15TWYNX7NPH9',
@@ -14,6 +14,6 @@ const quotes: readonly Omit<Quote, 'expires'>[] = [
   {id: 'qte_01KEA1WGWTDY893KD8TDAZKMSV', from: 'PEN', to: 'USD', rate: '0.2653', source: 100_000n, target: 26_530n},
 ];
 
-/** The quotes of the examples, locked a moment ago. */
+/** Adds the quotes of the examples, just locked. */
 export const quoted = (world: HasQuotes & HasContext): void =>
   quotes.forEach((quote) => world.quotes.set(quote.id, {...quote, expires: world.clock.now() + 30_000}));

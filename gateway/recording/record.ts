@@ -1,4 +1,4 @@
-// A transaction of an example as the sandbox keeps it.
+// Converts an example transaction to a sandbox record.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import type {StatusName} from '../../facts/reference/statuses';
 import {priceOf} from '../sandbox/operations/transaction/create';
@@ -20,11 +20,10 @@ import {memberAs} from './views';
 const AMOUNTS = ['amount', 'amount_to_pay'];
 
 /**
- * The record of a transaction that an answer of v1 or v2 shows. Its fee is that of its service, so an example whose
- * sums are wrong is not answered as it says.
- *
- * @param card number of the test card, which no answer shows
- * @throws Error for a transaction of a service that the sandbox lacks
+ * The record for a transaction in a v1 or v2 answer. The fee comes from the service, so an example with wrong sums does
+ * not match its answer.
+ * @param card number of the test card, which answers do not contain
+ * @throws Error if the sandbox lacks the service
  */
 export function transactionLike(view: JsonObject, card: string | null = null): TransactionRecord {
   const shown = readView(view);
@@ -89,7 +88,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
   };
 }
 
-/** The record before the call that the example shows: unpaid, in this status, one change earlier. */
+/** The record before the example's call: unpaid, in the given status, one change earlier. */
 export const before = (
   record: TransactionRecord,
   status: StatusName,

@@ -1,4 +1,4 @@
-// Reports of examples as the sandbox keeps them, with the file that the settlement example makes.
+// Converts example reports to sandbox records, with the file of the settlement example.
 import type {JsonObject} from '../../facts/contract/load';
 import {signedToMinor} from '../../facts/reference/currencies';
 import {settlementRows, type SettlementRow} from '../../facts/reference/settlement-example';
@@ -13,7 +13,7 @@ import type {Version} from '../../facts/reference/versions';
 import {asText} from '../../lib/read-json';
 import {memberAs} from './views';
 
-/** Numbers of v1, which the rows of the example lack. */
+/** v1 numbers, which are missing in the example's rows. */
 const LEGACY_IDS: Readonly<Record<string, number>> = {
   'order-10045': 880_012_345,
   'order-10046': 880_012_346,
@@ -42,8 +42,8 @@ const settled = (row: SettlementRow): SettledRow => ({
 const momentOf = (value: unknown): number => (typeof value === 'number' ? value * 1000 : Date.parse(String(value)));
 
 /**
- * A report that an answer of this version shows. One with five rows has the file of the settlement example, any other that
- * is ready a file without rows.
+ * The record for a report in an answer of this version. A report with five rows has the file of the settlement example;
+ * any other ready report has a file without rows.
  */
 export function reportLike(view: JsonObject, version: Version): ReportRecord {
   const type = memberAs<ReportType>(view['type']);

@@ -9,7 +9,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** Bytes that look random and are always the same for the same seed (mulberry32). */
+/** Pseudorandom bytes that are always the same for a seed (mulberry32). */
 export function seededBytes(seed: string): RandomBytes {
   let state = hashOf(seed);
   const next = (): number => {

@@ -4,7 +4,7 @@ import {defaultPoint} from '../sandbox/domain/points';
 import {untouched, type TransactionRecord} from '../sandbox/domain/transaction/record';
 import {asObject, asText} from '../../lib/read-json';
 
-/** The transaction of a transfer between wallets. @param row of the list of transfers, in v2's form */
+/** The transaction of a transfer between wallets. @param row of the list of transfers, in v2 format */
 export function transferLike(row: JsonObject): TransactionRecord {
   const [debited, credited] = [asObject(row['debited']), asObject(row['credited'])];
   const [from, to] = [asText(debited['currency']), asText(credited['currency'])];

@@ -1,21 +1,24 @@
-// What the objects of invoicing have alike.
+// Helpers for reading invoicing objects in examples.
 import type {JsonObject} from '../../facts/contract/load';
 import {defaultPoint} from '../sandbox/domain/points';
 import {asText, isObject} from '../../lib/read-json';
 
-/** A member of an example, whose shape is its schema's: `tests/content/contract.test.ts` holds examples to them. */
+/**
+ * Reads a member without validation, because `tests/content/contract.test.ts` validates all examples against their
+ * schemas.
+ */
 export const memberAs = <Shape>(member: unknown): Shape => member as Shape;
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** What pages, templates, invoices and tokens have alike. */
+/** The members that pages, templates, invoices and tokens share. */
 export const common = (view: JsonObject) => ({
   pointId: defaultPoint.pointId,
   createdAt: Date.parse(asText(view['created_at'])),
   updatedAt: Date.parse(String(view['updated_at'])),
 });
 
-/** @throws TypeError for a member that is there and no text */
+/** @throws TypeError if the member is present but not a string */
 export function textOf(view: JsonObject, name: string): string | null {
   const member = view[name];
   return member === null || member === undefined ? null : asText(member);
@@ -26,7 +29,7 @@ export function momentOf(view: JsonObject, name: string): number | null {
   return text === null ? null : Date.parse(text);
 }
 
-/** The member of `data` with this name. @throws Error when an example lacks it */
+/** A member of `data`. @throws Error if the example lacks it */
 export function memberOf(data: JsonObject, name: string): JsonObject {
   const member = data[name];
   if (!isObject(member)) {

@@ -1,4 +1,4 @@
-// A sandbox in which one documented request gets its documented answer.
+// Creates a sandbox in which a documented request gets its documented answer.
 import type {JsonObject} from '../../facts/contract/load';
 import {manualClock} from '../sandbox/kit/clock';
 import type {CompiledContract} from '../sandbox/http/contract';
@@ -15,7 +15,7 @@ import type {SeedContext, Seeds} from './seeds/seed';
 import {transactionSeeds} from './seeds/transactions';
 import {isObject} from '../../lib/read-json';
 
-/** By operation: both versions show the same payments and reports, so one seed serves both. */
+/** By operation. Both versions show the same payments and reports, so they share a seed. */
 const seeds: Seeds = {...accountSeeds, ...p2pSeeds, ...transactionSeeds, ...reportSeeds, ...invoicingSeeds};
 
 const dataOf = ({expected}: ExampleRequest): JsonObject => {
@@ -24,10 +24,9 @@ const dataOf = ({expected}: ExampleRequest): JsonObject => {
 };
 
 /**
- * A fresh sandbox whose clock stands at the example's own time and which holds what the example needs.
- *
- * @param examples all request examples: some need the transaction of another one
- * @param others where the sandbox is to differ from what the example needs
+ * A new sandbox, with its clock at the example's time, that contains what the example needs.
+ * @param examples all request examples, because some need another one's transaction
+ * @param others further options that override the example's
  */
 export function createExampleSandbox(
   contract: CompiledContract,
@@ -51,7 +50,7 @@ export function createExampleSandbox(
   const {options, fill} = seeds[example.operationId]?.(context) ?? {};
   const sandbox = createSandbox({
     balances: documentedBalances,
-    // The same in every build.
+    // Deterministic, so that every build gives the same identifiers.
     random: seededBytes(`${example.document} ${example.operationId} ${example.example}`),
     ...options,
     ...others,

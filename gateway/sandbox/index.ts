@@ -1,4 +1,4 @@
-// The gateway, simulated: one function from a Web Request to a Web Response.
+// The simulated gateway: a function from Request to Response.
 import type {OperationFacts} from './operations/operation-facts';
 import {act, type ActName, type ActValues} from './operations/acts';
 import {handlers, handlersV1} from './operations';
@@ -15,18 +15,18 @@ export type {ActName} from './operations/acts';
 export type {SandboxOptions} from './world';
 
 export interface Sandbox {
-  /** Answers a request. Never rejects: a fault of the sandbox is 9001. */
+  /** Answers a request. Never rejects: internal errors become 9001. */
   handle(request: ApiRequest): Promise<Response>;
-  /** Lets something happen outside of the API: the payer pays, a dispute is won. @param id `txn_...` */
+  /** Simulates an event outside the API, for example the payer pays or a dispute is won. @param id `txn_...` */
   act(id: string, name: ActName, values?: ActValues): void;
-  /** Does what is due by the clock. Call it now and then, so that callbacks go out without a request. */
+  /** Runs due tasks. Call it regularly, so that callbacks are sent without requests. */
   tick(): void;
-  /** Resolves when no callback is under way. */
+  /** Resolves when no callback is in progress. */
   idle(): Promise<void>;
   readonly world: World;
 }
 
-/** Header with the caller's address, which a server in front sets; browsers and tests have none. */
+/** Header with the caller's IP address, set by a server in front; missing in browsers and tests. */
 export const ADDRESS_HEADER = 'X-Sandbox-Address';
 
 export function createSandbox(options: SandboxOptions): Sandbox {

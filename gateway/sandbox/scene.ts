@@ -1,22 +1,22 @@
-// What a documented request needs to get its documented answer, put into the world that a reader has.
+// Adds the records that a documented request needs to the reader's world.
 import type {PlannedTask} from './kit/agenda';
 import type {Dump, Row} from './kit/store';
 import type {WorldState} from './world';
 
-/** Records as plain data. Moments in it are those of the page, and move to the present of the world. */
+/** Records as plain data. Their times are those of the page and are shifted to the world's present. */
 export interface Scene {
   readonly tables: Dump;
   readonly tasks: readonly PlannedTask[];
-  /** When the page's call took place, milliseconds since 1970. */
+  /** Time of the page's call, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Moments so near to the call are its own: a card that is good until 2030 stays so. */
+/** Only times this close to the call are shifted, so that a card valid until 2030 stays valid until 2030. */
 const NEAR_MS = 90 * 86_400_000;
-/** Reports cover days that their requests name. */
+/** Reports cover days that their requests name, so they are not shifted. */
 const DATED = ['reports'];
 
-/** A value with each of its moments so much later. */
+/** The value with its times shifted. */
 function later(value: unknown, at: number, by: number): unknown {
   if (typeof value === 'number') {
     return Number.isInteger(value) && Math.abs(value - at) < NEAR_MS ? value + by : value;
@@ -30,15 +30,14 @@ function later(value: unknown, at: number, by: number): unknown {
     : value;
 }
 
-/** Rows with the new ones behind them, each in place of the one with its key. */
+/** Merges rows: new rows replace rows with the same key and are appended otherwise. */
 function merged(rows: readonly Row[], fresh: readonly Row[]): Row[] {
   const keys = new Set(fresh.map(([key]) => key));
   return [...rows.filter(([key]) => !keys.has(key)), ...fresh];
 }
 
 /**
- * The world with the scene in it: of what has the same key, the scene's counts.
- *
+ * The world with the scene added. For equal keys, the scene's record wins.
  * @param now of the world, milliseconds since 1970
  */
 export function withScene(world: WorldState, {tables, tasks, at}: Scene, now: number): WorldState {
@@ -53,5 +52,5 @@ export function withScene(world: WorldState, {tables, tasks, at}: Scene, now: nu
   };
 }
 
-/** Keys of everything that a scene puts in place: identifiers, and names that lead to them. */
+/** The keys of all records in a scene: identifiers and names. */
 export const keysOf = ({tables}: Scene): string[] => Object.values(tables).flatMap((rows) => rows.map(([key]) => key));

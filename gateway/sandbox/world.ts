@@ -1,4 +1,4 @@
-// A world: everything that one sandbox knows, and what a change in it sets off.
+// A world: the complete state of one sandbox, and the reactions to its changes.
 import {createAgenda, type OnFault, type PlannedTask} from './kit/agenda';
 import type {ApiKey, Environment} from './domain/keys';
 import {NONCE_LIFETIME_MS} from './http/auth/v2';
@@ -38,51 +38,49 @@ import {hosts} from '../../facts/reference/hosts';
 
 export interface SandboxOptions {
   readonly contract: CompiledContract;
-  /** The payment methods, as `facts/catalogue/load.ts` reads them: services, their fields and what payers do. */
+  /** The payment methods as read by `facts/catalogue/load.ts`: services, fields and payer actions. */
   readonly catalogue: CatalogueData;
   readonly clock?: Clock;
-  /**
-   * The real clock, where `clock` can be moved: signatures and rate limits use it. Without it they use `clock`.
-   */
+  /** The real clock, for signatures and rate limits, if `clock` can be moved. Default: `clock`. */
   readonly wall?: Clock;
   readonly store?: (clock: Clock, before?: Dump) => Store;
   readonly environment?: Environment;
   readonly points?: readonly Point[];
   readonly keys?: readonly ApiKey[];
-  /** Services of the point; without it all of the catalogue. */
+  /** Services of the point. Default: all of the catalogue. */
   readonly services?: readonly SandboxService[];
-  /** Random bytes of identifiers and tokens; fixed bytes make equal calls give equal answers. */
+  /** Random bytes for identifiers and tokens. Fixed bytes make answers reproducible. */
   readonly random?: RandomBytes;
-  /** Where links to files lead; without it the sandbox's public host. */
+  /** Base address of file links. Default: the sandbox's public host. */
   readonly origin?: string;
-  /** Base address of the payer's pages; the one that the documentation shows where it is left out. */
+  /** Addresses of the payer's pages. Default: the documented ones. */
   readonly places?: Places;
-  /** Balances at the start; without them those of `startBalances`. */
+  /** Initial balances. Default: `startBalances`. */
   readonly balances?: Balances;
-  /** Sends callbacks; without it they are lost. */
+  /** Sends callbacks. Default: they are discarded. */
   readonly deliver?: Deliver;
   readonly onDelivery?: (delivery: Delivery) => void;
-  /** Called when a task or an attempt fails through a fault of the sandbox; without it they throw. */
+  /** Called if a task or an attempt fails because of a bug in the sandbox. Default: throw. */
   readonly onFault?: OnFault;
   /** Called after each change. */
   readonly watch?: Watch;
-  /** Continues from an earlier world with the same points, keys and services. */
+  /** Continues from a saved world with the same points, keys and services. */
   readonly before?: WorldState;
-  /** Seconds for which the gateway refuses requests; without it there is no maintenance. */
+  /** Maintenance: seconds for which the gateway refuses requests. Default: no maintenance. */
   readonly maintenance?: number;
-  /** How many records of a kind are kept; the oldest are dropped. */
+  /** Maximum number of stored records of each kind; the oldest are dropped. */
   readonly limit?: number;
 }
 
-/** What happens in a world. */
+/** Observes a world. */
 interface Watch {
-  /** It is new, or it has changed. */
+  /** Called with new and changed transactions. */
   readonly transaction: (record: TransactionRecord) => void;
   readonly posting: (posting: StoredPosting) => void;
   readonly report: (record: ReportRecord) => void;
 }
 
-/** A world as plain data: texts, numbers, bigints, bytes, and lists and objects of them; parts may be shared. */
+/** A world as plain data: texts, numbers, bigints, bytes, lists and objects; parts may be shared. */
 export interface WorldState {
   readonly tables: Dump;
   readonly tasks: readonly PlannedTask[];
@@ -90,7 +88,7 @@ export interface WorldState {
   readonly balances: Readonly<Record<string, Balance>>;
 }
 
-/** One sandbox: what its operations and its HTTP layer use, and the courier of its callbacks. */
+/** One sandbox: what its operations, its HTTP layer and its callbacks use. */
 export interface World extends HttpWorld {
   readonly courier: Courier;
   /** The state from which another world can continue. Attempts in progress are repeated there. */
@@ -105,7 +103,7 @@ const DEFAULT_LIMIT = 5000;
 
 const lostCallbacks: Deliver = () => Promise.resolve(new Response(null, {status: 204}));
 
-/** What all parts of a world are made with. */
+/** The parts that all other parts of a world are built on. */
 function createFoundation(options: SandboxOptions) {
   const {clock = systemClock, limit = DEFAULT_LIMIT, before} = options;
   const services = options.services ?? sandboxServices(options.catalogue);
@@ -146,7 +144,7 @@ function createCallbacks(
   };
 }
 
-/** What the HTTP layer remembers of requests. */
+/** State of the HTTP layer: nonces, rate limits, idempotency keys. */
 const createRequestMemory = ({store, limit, wall}: Foundation) => ({
   nonces: store.table<true>('nonces', {limit: 10 * limit, lifetime: NONCE_LIFETIME_MS}),
   limiter: createRateLimiter(store.table('buckets', {limit}), wall),
@@ -156,7 +154,7 @@ const createRequestMemory = ({store, limit, wall}: Foundation) => ({
   ),
 });
 
-/** Tables of single operations. */
+/** Tables used by single operations. */
 const createTables = ({store, limit, watch}: Foundation): Tables => ({
   reports: watched(store.table('reports', {limit, lifetime: REPORT_LIFETIME_MS}), watch.report),
   downloads: store.table('downloads', {limit}),

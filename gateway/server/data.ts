@@ -1,13 +1,13 @@
-// The file of `--data`: a world that was kept.
+// Reads and writes the saved world for `--data`.
 import fs from 'node:fs';
 import {FlagError} from './flags';
 import type {Snapshot} from '../control/types';
 import {messageOf} from '../../lib/message-of';
 
 /**
- * @param mayBeMissing a file that `--keep` is to make
- * @returns null when there is none yet
- * @throws FlagError naming the file and what was expected
+ * @param mayBeMissing whether the file may not exist yet, because `--keep` will create it
+ * @returns null if it does not exist
+ * @throws FlagError with the file and what was expected
  */
 export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null {
   if (mayBeMissing && !fs.existsSync(file)) {
@@ -25,12 +25,12 @@ export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null 
       return value;
     }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new FlagError(`--data ${file}: expected a world as GET /_gateway/snapshot gives it`);
 }
 
-/** Written to a second file and renamed, so that no half-written world remains. */
+/** Written to a temporary file and renamed, so that a crash cannot leave half a world. */
 export function writeWorld(file: string, snapshot: Snapshot): void {
   fs.writeFileSync(`${file}.part`, JSON.stringify(snapshot));
   fs.renameSync(`${file}.part`, file);

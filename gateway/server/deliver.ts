@@ -1,12 +1,12 @@
-// Callbacks over Node's own HTTP: to this machine and its network also with certificates that nobody has signed.
+// Delivers callbacks through Node's HTTP client. Accepts self-signed certificates on this machine and its network.
 import http from 'node:http';
 import https from 'node:https';
 import {figures} from '../../facts/reference/figures';
 import {isLocal} from '../sandbox/domain/local';
 
-/** Bytes of an answer that are read; the rest is of no use to anybody. */
+/** Maximum bytes of an answer that are read. */
 const MAX_ANSWER = 65_536;
-/** Statuses whose answers the Web gives no body. */
+/** Statuses for which a `Response` may not have a body. */
 const BODILESS = [204, 205, 304];
 const agents = {
   'http:': new http.Agent({keepAlive: true, maxSockets: 64}),
@@ -14,7 +14,7 @@ const agents = {
 };
 const trusting = new https.Agent({keepAlive: true, maxSockets: 64, rejectUnauthorized: false});
 
-/** Sends a request and reads the beginning of the answer. Follows no redirect. @throws Error that says what failed */
+/** Sends a request and reads the start of the answer, without following redirects. @throws Error with the cause */
 export async function deliver(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const body = Buffer.from(await request.arrayBuffer());
@@ -49,7 +49,7 @@ export async function deliver(request: Request): Promise<Response> {
         incoming.on('end', end).on('error', reject);
       },
     );
-    // Nobody asked to change the protocol, and such an answer has no end.
+    // Such an answer never ends, and no upgrade was requested.
     outgoing.on('upgrade', ({statusCode = 0}, socket) => {
       socket.destroy();
       reject(new Error(`answered with status ${statusCode}`));
@@ -59,7 +59,7 @@ export async function deliver(request: Request): Promise<Response> {
   });
 }
 
-/** @throws Error for a status or a header that the Web does not have */
+/** @throws Error for a status or header that `Response` does not allow */
 function answerOf({statusCode = 0, headers}: http.IncomingMessage, body: Buffer<ArrayBuffer>): Response {
   if (statusCode < 200 || statusCode > 599) {
     throw new Error(`answered with status ${statusCode}`);
@@ -68,7 +68,10 @@ function answerOf({statusCode = 0, headers}: http.IncomingMessage, body: Buffer<
   return new Response(BODILESS.includes(statusCode) ? null : body, {status: statusCode, headers: lines});
 }
 
-/** What failed, in words: several addresses of one name fail together, and time that ran out is no error of the network. */
+/**
+ * Describes the failure. Handles names with several addresses, which fail together, and timeouts, which are not network
+ * errors.
+ */
 function named(error: NodeJS.ErrnoException & {readonly errors?: readonly Error[]}, signal: AbortSignal): Error {
   if (signal.aborted) {
     return new Error(`no answer in ${figures['callback.timeout'].value / 1000} s`);

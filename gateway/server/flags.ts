@@ -4,15 +4,15 @@ import {messageOf} from '../../lib/message-of';
 import {urlFault} from '../sandbox/domain/local';
 
 export interface Flags {
-  /** `mcp` speaks to one client over standard input and output. */
+  /** `mcp` serves one client over standard input and output. */
   readonly command: 'serve' | 'mcp';
   readonly port: number;
   readonly host: string;
-  /** Null: by chance. */
+  /** Null: random. */
   readonly seed: string | null;
   readonly callbackUrl: string | null;
   readonly point: number;
-  /** A file with a world that was kept. */
+  /** A file with a saved world. */
   readonly data: string | null;
   readonly keep: boolean;
   readonly quiet: boolean;
@@ -20,7 +20,7 @@ export interface Flags {
   readonly help: boolean;
 }
 
-/** A wrong flag: the message names it and what was expected. */
+/** A wrong flag; the message names it and what was expected. */
 export class FlagError extends Error {}
 
 const DEFAULT_PORT = 4010;
@@ -87,7 +87,7 @@ function required(flag: string, text: string | undefined, expected: string): str
   return text ?? null;
 }
 
-/** @throws FlagError naming the flag and what was expected */
+/** @throws FlagError with the flag and what was expected */
 export function readFlags(given: readonly string[]): Flags {
   const isMcp = given[0] === 'mcp';
   const {values} = parsed(isMcp ? given.slice(1) : given);

@@ -1,16 +1,16 @@
-// Who may ask. A browser on this machine visits other sites too: none of them may use the gateway that runs here.
+// Decides which requests are allowed. Other sites in a browser on this machine must not use the local gateway.
 import {isLocal, isLoopback} from '../sandbox/domain/local';
 import type {IncomingRequest, Handle} from '../control/http-message';
 import {CONTROL_PATH} from '../control/paths';
 
-/** Forms that a merchant's own page posts: 3-D Secure, and payments whose bank wants a POST. */
+/** Addresses that a merchant's own page may post to: 3-D Secure, and banks that require a POST. */
 const POSTED_BY_OTHERS = /^\/(3ds|bank)\//;
 const isApi = (path: string): boolean => /^\/(v1|v2)\//.test(path);
 
-/** What pages are sent with that say nothing of it themselves. */
+/** Default headers for pages that set none. */
 const HEADERS = {'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin'};
 
-/** Nothing but what the gateway itself serves: no other origin, no inline script, no frame around it. */
+/** Allows only what the gateway itself serves: no other origin, no inline script, no framing. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,24 +29,24 @@ const refusal = (why: string): Response =>
     headers: {'Content-Type': 'application/json', 'Cache-Control': 'no-store'},
   });
 
-/** The name in a `Host` header, without the port; null when it is none. */
+/** The host name in a `Host` header without the port; null if invalid. */
 function nameIn(host: string | null): string | null {
   const url = host === null ? null : `http://${host}/`;
   return url !== null && URL.canParse(url) && new URL(url).host !== '' ? new URL(url).hostname : null;
 }
 
 /**
- * Whether this machine is meant. A page whose name was made to point here (DNS rebinding) names its own host; one that
- * listens beyond loopback is called by addresses, and by the names of a private network.
+ * Whether the name means this machine. Prevents DNS rebinding: a page whose name resolves here sends its own name.
+ * Beyond loopback, IP addresses and names of private networks are allowed.
  */
 function isMeant(name: string, host: string): boolean {
   return isLoopback(name) || name === host.toLowerCase() || (!isLoopback(bracketed(host)) && isLocal(name));
 }
 
-/** An address of IPv6 as an authority has it. */
+/** Puts an IPv6 address in brackets, for use in a URL. */
 export const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** Why a request is refused; null when it is not. */
+/** Why a request is refused; null if it is allowed. */
 function fault({method, headers, url}: IncomingRequest, host: string): string | null {
   const {pathname} = new URL(url);
   const name = nameIn(headers.get('Host'));

@@ -1,26 +1,26 @@
-// A function from a Web `Request` to a `Response`, over HTTP. Nothing that arrives ends the process.
+// Serves a function from `Request` to `Response` over HTTP. No input can end the process.
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {MAX_BODY_BYTES} from '../sandbox/http/body';
 import {BODILESS, type Answer, type IncomingRequest, type Handle} from '../control/http-message';
 import {CONTROL_PATH} from '../control/paths';
 import type {HeaderLine} from '../control/types';
 
-/** Methods that the Web's `Request` refuses to hold. No operation has one. */
+/** Methods that `Request` rejects. No operation has them. */
 const UNKNOWN_TO_WEB = ['TRACE', 'TRACK', 'CONNECT'];
-/** Headers that the parser does not join, so that a hostile client cannot make the server keep many. */
+/** Limit against clients that send many headers. */
 const MAX_HEADERS = 200;
-/** A whole world comes in one body. */
+/** Restoring a world sends it in one body. */
 const MAX_WORLD_BYTES = 256 * 1024 * 1024;
 const RESTORE = `${CONTROL_PATH}restore`;
-/** Milliseconds for the headers, and for the whole request. */
+/** Milliseconds for receiving the headers, and for the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_MS = 5_000;
-/** Longer than a client's pool keeps a connection: the side that asks has to be the one that closes. */
+/** Longer than clients keep idle connections, so that the client closes them and never sends on a closed one. */
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 2000;
 
-/** @param origin of the requests' addresses: what a client names as host is left to the guard */
+/** @param origin of the requests' URLs; the `Host` header is checked by the guard */
 export function gatewayServer(handle: Handle, origin = 'http://localhost'): Server {
   const server = createServer(
     {headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS},
@@ -70,11 +70,11 @@ const refusal = (status: number, text: string, headers: Readonly<Record<string, 
 
 const NOTHING = new Uint8Array();
 
-/** Names and values, which Node has in turns. */
+/** Pairs the names and values, which alternate in Node's list. */
 const linesOf = (raw: readonly string[]): HeaderLine[] =>
   raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as const] : []));
 
-/** @throws TypeError for an address or a header that is none */
+/** @throws TypeError for an invalid URL or header */
 async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<IncomingRequest> {
   const path = pathOf(incoming.url ?? '/');
   const {href: url} = new URL(origin + path);
@@ -86,7 +86,7 @@ async function requestOf(incoming: IncomingMessage, method: string, origin: stri
   return {method, url, headers, lines: linesOf(incoming.rawHeaders), body};
 }
 
-/** The body, as far as `most` bytes; what comes behind them is read and thrown away, until it ends or takes too long. */
+/** The first `most` bytes of the body. The rest is discarded until the request ends or times out. */
 function bodyOf(incoming: IncomingMessage, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -116,8 +116,8 @@ function bodyOf(incoming: IncomingMessage, most: number): Promise<Uint8Array<Arr
 }
 
 /**
- * Path and query of a request's target. It is added to the origin as text: resolved against it, `//v2/account/info`
- * would be a path of the host `v2`.
+ * Path and query of a request target. Appended to the origin as text, because resolving `//v2/account/info` would give
+ * a host `v2`.
  */
 function pathOf(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -126,7 +126,7 @@ function pathOf(target: string): string {
 
 async function send(outgoing: ServerResponse, answer: Answer): Promise<void> {
   if (!(answer instanceof Response)) {
-    // With its length an answer is one piece on the wire; without, it goes in chunks. A file says its own, also to HEAD.
+    // With a length, the answer is sent in one piece instead of chunks. Files set theirs, also for HEAD.
     const bytes = Buffer.from(answer.text);
     outgoing.writeHead(answer.status, {'content-length': bytes.length, ...Object.fromEntries(answer.lines)});
     outgoing.end(bytes);

@@ -1,10 +1,7 @@
 import type {AddressInfo, Server} from 'node:net';
 import {FlagError, type Flags} from './flags';
 
-/**
- * @returns the port, which the machine chooses for 0
- * @throws FlagError when nobody can listen there
- */
+/** @returns the port; 0 lets the system choose one @throws FlagError if the address is not available */
 export function listen(server: Server, {port, host}: Pick<Flags, 'port' | 'host'>): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -1,11 +1,8 @@
-// What leaves the process: only callbacks, and only to this machine, because a model chooses where they go.
+// Restricts callbacks to this machine, because a model chooses their addresses.
 import type {Deliver} from '../sandbox/domain/callbacks/deliver';
 import {isLoopback} from '../sandbox/domain/local';
 
-/**
- * @param deliver sends what may go
- * @param chosen address of `--callback-url`, which a person has chosen; null for none
- */
+/** @param deliver sends allowed callbacks @param chosen the `--callback-url` that a person has chosen, or null */
 export const toThisMachine =
   (deliver: (request: Request) => Promise<Response>, chosen: string | null): Deliver =>
   (request) => {

@@ -1,7 +1,7 @@
 import type {GatewayInfo} from '../control/types';
 import type {Flags} from './flags';
 
-/** Says where the gateway is: one line of JSON for programs, a few lines for people. */
+/** Prints where the gateway is: one line of JSON for programs, or a few lines for people. */
 export function welcome(info: GatewayInfo, brand: string, {json, quiet}: Pick<Flags, 'json' | 'quiet'>): void {
   const {url, console: home, version, keys, callback_secret, v1_secret, callback_url, clock, docs, seed} = info;
   if (json) {

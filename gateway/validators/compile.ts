@@ -1,5 +1,5 @@
-// Compiles the request schemas of the contract into one module without require and without eval, so that the sandbox
-// runs in a browser under a strict content security policy.
+// Compiles the request schemas of the contract into modules without require and eval, so that the sandbox runs in a
+// browser under a strict content security policy.
 import fs from 'node:fs';
 import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
@@ -34,7 +34,7 @@ const parametersOf = (document: JsonObject, {definition}: Operation): JsonObject
 
 const typeOf = (document: JsonObject, schema: JsonObject): string => String(dereference(document, schema)['type']);
 
-/** What the sandbox has to know of an operation beside its schemas. */
+/** What the sandbox needs to know about an operation besides its schemas. */
 function factsOf(document: JsonObject, operation: Operation): OperationFacts {
   const {definition, method, path: template, document: name} = operation;
   const parameters = parametersOf(document, operation);
@@ -55,7 +55,7 @@ function factsOf(document: JsonObject, operation: Operation): OperationFacts {
   };
 }
 
-/** Query and path parameters as one object schema; unknown names are refused. */
+/** Query and path parameters as one object schema that rejects unknown names. */
 function parametersSchema(document: JsonObject, id: string, operation: Operation): JsonObject {
   const parameters = parametersOf(document, operation);
   const local = (schema: Json): Json => JSON.parse(JSON.stringify(schema).replace(/"\$ref":"#/g, `"$ref":"${id}#`));
@@ -67,7 +67,7 @@ function parametersSchema(document: JsonObject, id: string, operation: Operation
   };
 }
 
-/** What Ajv would require at run time, written out. */
+/** Inlined replacements for what Ajv would require at run time. */
 const RUNTIME: Readonly<Record<string, string>> = {
   'ajv/dist/runtime/ucs2length': '(text) => Array.from(text).length',
   'ajv/dist/runtime/equal': '(left, right) => JSON.stringify(left) === JSON.stringify(right)',
@@ -83,7 +83,7 @@ function withoutRequires(code: string): string {
 }
 
 interface Compiled {
-  /** Of an ES module: `validators`, by the types of gateway/sandbox/http/validate.ts. */
+  /** Source of an ES module that exports `validators`, typed in gateway/sandbox/http/validate.ts. */
   readonly source: string;
   readonly facts: readonly OperationFacts[];
 }
@@ -124,10 +124,9 @@ async function compiled(name: DocumentName): Promise<Compiled> {
 }
 
 /**
- * Sources of the contract's modules by file name. The first one is by the types of gateway/sandbox/http/contract.ts and has the
- * others loaded, one for each document: what a page of v2 sends needs no validator of v1.
- *
- * @throws Error when a document of the contract does not resolve
+ * Sources of the contract's modules by file name. The first is typed in gateway/sandbox/http/contract.ts and loads the
+ * others, one per document, because a v2 page needs no v1 validators.
+ * @throws Error if a document of the contract does not resolve
  */
 async function contractSources(documents: readonly DocumentName[]): Promise<ReadonlyMap<string, string>> {
   const parts = await Promise.all(documents.map(async (name) => ({name, ...(await compiled(name))})));
@@ -141,10 +140,9 @@ async function contractSources(documents: readonly DocumentName[]): Promise<Read
 }
 
 /**
- * Writes the modules below node_modules/.cache, where git does not look.
- *
- * @returns path of the first of `contractSources`
- * @throws Error when a document of the contract does not resolve
+ * Writes the modules below node_modules/.cache, which git ignores.
+ * @returns path of the first module of `contractSources`
+ * @throws Error if a document of the contract does not resolve
  */
 export async function writeContract(documents: readonly DocumentName[]): Promise<string> {
   const key = keyOf(
@@ -160,8 +158,8 @@ export async function writeContract(documents: readonly DocumentName[]): Promise
   );
   const folder = path.join(CACHE, documents.join('-'));
   fs.mkdirSync(folder, {recursive: true});
-  // Renamed when complete: test files compile at the same time, and none may read half a module. The first comes last,
-  // after what it loads.
+  // Written under a temporary name and renamed, because test files compile at the same time. The first module is
+  // renamed last, after the modules that it loads.
   for (const [file, source] of [...sources].reverse()) {
     const written = path.join(folder, `${file}.${process.pid}`);
     fs.writeFileSync(written, source);

@@ -1,6 +1,6 @@
 /**
- * The formats of the contract as regular expressions: Ajv writes those into the code it generates, while a function
- * would have to be required. Numbers need none: their limits stand beside the format.
+ * The contract's formats as regular expressions, which Ajv writes into its generated code; functions would have to be
+ * required. Number formats are `true` because their limits are in the schema.
  */
 export const formats: Readonly<Record<string, RegExp | true>> = {
   int32: true,

@@ -1,5 +1,5 @@
-// What a wrong value should have been, in the words of the contract's examples. Ajv has words of its own, and it writes
-// them into the code it generates: they are replaced there, so that nothing has to be looked up at run time.
+// Error messages for wrong values, in the style of the contract's examples. They replace Ajv's messages in its
+// generated code, so that nothing is looked up at run time.
 import {_, str, type CodeKeywordDefinition, type KeywordErrorDefinition} from 'ajv';
 import type Ajv2020 from 'ajv/dist/2020';
 import type {Json, JsonObject} from '../../facts/contract/load';
@@ -30,7 +30,7 @@ const patterns: readonly (readonly [RegExp, (...groups: readonly string[]) => st
   [/^\^\[0-9A-Fa-f:\.\]\{2,45\}\$$/, () => 'not an IP address'],
 ];
 
-/** What a well-known pattern means; null for all others. */
+/** The meaning of a known pattern; null for others. */
 function meaningOf(pattern: unknown): string | null {
   for (const [known, text] of patterns) {
     const found = known.exec(String(pattern));
@@ -54,7 +54,7 @@ const characters = ({minLength, maxLength, pattern}: JsonObject): string =>
   meaningOf(pattern) ?? `must have ${range(minLength, maxLength)} characters`;
 const items = ({minItems, maxItems}: JsonObject): string => `must have ${range(minItems, maxItems)} items`;
 
-/** Messages by keyword, from the schema in which the keyword stands. */
+/** Messages by keyword, built from the schema that contains the keyword. */
 const texts: Readonly<Record<string, (schema: JsonObject) => string>> = {
   enum: ({enum: values}) => `must be ${list(values as readonly unknown[])}`,
   const: ({const: value}) => `must be ${String(value)}`,
@@ -68,13 +68,13 @@ const texts: Readonly<Record<string, (schema: JsonObject) => string>> = {
   format: ({format}) => formatTexts[String(format)] ?? `must be of format ${String(format)}`,
 };
 
-/** The words have all that `params` would repeat: nobody reads those, and they are half of an error's size. */
+/** Omits `params`, which would repeat the message and make up half of an error's size. */
 const worded = (text: (schema: JsonObject) => string): KeywordErrorDefinition => ({
   params: _`{}`,
   message: ({parentSchema}: {readonly parentSchema?: Json}) => str`${text(asObject(parentSchema))}`,
 });
 
-/** Gives the keywords of an Ajv instance the contract's words. */
+/** Replaces the messages of an Ajv instance's keywords. */
 export function setContractWords(ajv: Ajv2020): void {
   for (const [keyword, text] of Object.entries(texts)) {
     const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;

@@ -1,4 +1,4 @@
-// The contract's schemas in the form in which Ajv reports the errors that a merchant needs, and no others.
+// Rewrites the contract's schemas so that Ajv reports exactly the errors that help a merchant.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import {dereference} from '../../facts/contract/references';
 import {
@@ -12,7 +12,7 @@ import {
   isObject,
 } from '../../lib/read-json';
 
-/** Names of the properties that a schema declares itself, by reference and in all of its parts. */
+/** Names of the properties that a schema declares, including references and all of its parts. */
 function declaredIn(document: JsonObject, schema: JsonObject): string[] {
   const {$ref: reference, allOf, properties} = schema;
   return [
@@ -23,8 +23,8 @@ function declaredIn(document: JsonObject, schema: JsonObject): string[] {
 }
 
 /**
- * A choice that the presence of one field decides, as a condition: with oneOf, the errors of the other variant would be
- * reported too, and first. Fields of the other variant are refused because of that one field.
+ * Rewrites a variant chosen by the presence of one field as a condition. With oneOf, Ajv would also report the errors
+ * of the other variant. Fields of the other variant are rejected because of that one field.
  */
 function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: JsonObject): JsonObject {
   const {property: key, present: one, absent: other} = asObject(by);
@@ -47,7 +47,7 @@ function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: J
   };
 }
 
-/** Names that the branches of a oneOf require, if no two of them share one; null for every other choice. */
+/** The names required by each branch of a oneOf if no two branches share one; empty for any other choice. */
 function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
   const ways = (Array.isArray(oneOf) ? asObjects(oneOf) : []).map(({required}) => asTexts(required ?? []));
   const names = ways.flat();
@@ -56,8 +56,8 @@ function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
 }
 
 /**
- * One of several ways, each with fields of its own, where two at once are an error of the second one's first field:
- * oneOf tells that two branches fit, and before it that a third one does not.
+ * Mutually exclusive groups of fields: using two groups is an error of the second group's first field. With oneOf, Ajv
+ * would only report that two branches match.
  */
 function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): JsonObject {
   const {oneOf, dependentSchemas, ...rest} = node;
@@ -77,7 +77,7 @@ function choiceOf(document: JsonObject, node: JsonObject): JsonObject {
   return ways ? exclusive(chosen, ways) : chosen;
 }
 
-/** Ajv knows `discriminator` without its `mapping`, which says again what the references say. */
+/** Removes `mapping` of `discriminator`, which Ajv does not support and which repeats the references. */
 function withoutMappings(document: JsonObject, node: Json): Json {
   if (isList(node)) {
     return node.map((child) => withoutMappings(document, child));
@@ -92,8 +92,8 @@ function withoutMappings(document: JsonObject, node: Json): Json {
 }
 
 /**
- * `unevaluatedProperties: false` beside `allOf`, written as `additionalProperties`: once a part fails, the former reports
- * every field of that part as unknown.
+ * Replaces `unevaluatedProperties: false` beside `allOf` with `additionalProperties`. Otherwise every field of a failed
+ * part is reported as unknown.
  */
 function closed(document: JsonObject, node: Json): Json {
   if (isList(node)) {
@@ -112,7 +112,7 @@ function closed(document: JsonObject, node: Json): Json {
   return {...rest, additionalProperties: false, properties: Object.fromEntries(names)};
 }
 
-/** A bundled document, rewritten for the validators. It takes the same requests as before. */
+/** A bundled document, rewritten for the validators. It accepts the same requests as before. */
 export function rewritten(document: JsonObject): JsonObject {
   const plain = asObject(withoutMappings(document, document));
   return asObject(closed(plain, plain));

@@ -1,4 +1,4 @@
-// The subject of an answer, and what changed in it since the last answer about it.
+// The subject of an answer, and what changed since the previous answer about it.
 import type {Changed} from './protocol';
 import {asObject, isObject} from '../../lib/read-json';
 import {jsonOrNull} from '../control/json-or-null';
@@ -7,10 +7,10 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const IDS = ['id', 'transaction_id', 'invoice_id', 'report_id', 'page_id', 'template_id', 'token_id', 'card_token'];
 
-/** A thing that an answer describes. */
+/** The object that an answer describes. */
 export interface Subject {
   readonly id: string | number;
-  /** `data.transaction` */
+  /** For example `data.transaction`. */
   readonly path: string;
   readonly value: JsonObject;
 }
@@ -22,7 +22,7 @@ function identified(value: unknown, path: string): Subject | null {
   return name === undefined ? null : {id: asObject(value)[name] as string | number, path, value: asObject(value)};
 }
 
-/** Null for an answer about no single thing, such as a list. */
+/** Null if the answer is not about a single object, for example a list. */
 export function subjectOf(body: string): Subject | null {
   const answer = jsonOrNull(body);
   const data = isObject(answer) ? answer['data'] : null;
@@ -33,7 +33,7 @@ export function subjectOf(body: string): Subject | null {
   return members.find((member) => member !== null) ?? identified(data, 'data');
 }
 
-/** Values at the ends of a tree, as JSON by their paths. */
+/** The leaf values of a tree as JSON, with their paths. */
 function* leaves(value: unknown, path: string): Generator<readonly [string, string]> {
   const children = isObject(value) ? Object.entries(value) : Array.isArray(value) ? [...value.entries()] : [];
   if (children.length === 0) {
@@ -44,7 +44,7 @@ function* leaves(value: unknown, path: string): Generator<readonly [string, stri
   }
 }
 
-/** @param earlier bodies of answers, the newest first */
+/** @param earlier bodies of earlier answers, newest first */
 export function changesSince(subject: Subject | null, earlier: Iterable<string>): readonly Changed[] {
   if (subject === null) {
     return [];

@@ -1,4 +1,4 @@
-// Links from values of an answer to the pages that explain them.
+// Links values in an answer to the pages that explain them.
 import {apiErrors} from '../../facts/reference/errors/api-errors';
 import {failureReasons} from '../../facts/reference/failure-reasons';
 import {transactionStatuses} from '../../facts/reference/statuses';
@@ -13,7 +13,7 @@ const states = new Map<unknown, string>(
   transactionStatuses.flatMap(({name, number}) => [[name, name] as const, [number, name] as const]),
 );
 
-/** @param path of the value, as `data.transaction.status` */
+/** @param path of the value, for example `data.transaction.status` */
 function linkOf(path: string, value: unknown): string | null {
   if (/^error\.(code|number)$|^error\.fields\.\d+\.code$/.test(path)) {
     return errors.has(value) ? `${ERRORS}#${errors.get(value)!}` : null;

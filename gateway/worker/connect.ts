@@ -1,4 +1,4 @@
-// The page's end of the connection to the worker.
+// Connects a page to its worker.
 import type {Events} from '../console/console-client';
 import {remoteOf} from '../control/remote';
 import type {GatewayEvent} from '../control/types';
@@ -10,11 +10,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/**
- * Starts the worker.
- *
- * @param onEnd of a worker that could not start or broke
- */
+/** Starts the worker. @param onEnd called if the worker fails to start or crashes */
 export function connectWorker(address: string, onEnd: () => void): WorkerGateway {
   const worker = new Worker(address, {type: 'module', name: 'gateway'});
   const waiting = new Map<number, Waiting>();

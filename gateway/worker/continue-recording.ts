@@ -1,4 +1,5 @@
-// Plays a proof or a guide up to a step: the result is the world after it, with a journal of all requests and callbacks.
+// Plays a proof or a guide up to a step and returns the resulting world, with all requests and callbacks in its
+// journal.
 import {REQUEST_ID_HEADER} from '../sandbox/http/json-response';
 import {playProof, type Equipment, type Listener} from '../player/play';
 import {replay} from '../player/replay';
@@ -12,7 +13,7 @@ import {CALLER} from './sign-request';
 
 export type RecordingEquipment = Pick<Equipment, 'contract' | 'catalogue'>;
 
-/** @throws ProofError for a proof that does not hold */
+/** @throws ProofError if an expectation of the proof is not met */
 export async function stateAfter(given: RecordingEquipment, {recording, steps}: PlayedPart): Promise<SessionState> {
   const {again} = recording;
   const journal = createJournal();

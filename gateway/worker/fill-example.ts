@@ -1,4 +1,4 @@
-// Fills the example of a page with identifiers of what the reader has created on earlier pages.
+// Fills a page's example with identifiers of objects that the reader created earlier.
 import {allowedSteps, stepIn, type StepOperation} from '../../facts/reference/allowed-steps';
 import {externalName} from '../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
@@ -8,19 +8,19 @@ import {fromMinor} from '../../facts/reference/currencies';
 import type {SampleRequest} from '../../samples/generator/request';
 import type {Filled, FilledSample} from './protocol';
 
-/** Values for the fields of a request; undefined keeps the example's value. */
+/** Values for request fields; undefined keeps the example's value. */
 type Values = Readonly<Record<string, () => string | number | undefined>>;
 
 const isStep = (operation: string): operation is StepOperation =>
   allowedSteps.some((step) => step.operation === operation);
 
-/** Calls whose bodies fit payments of any service. */
+/** Calls whose example body fits payments of any service. */
 const OF_ANY_SERVICE = ['transaction/complete', 'transaction/cancel', 'transaction/p2p/cancel'];
 
-/** `api/v2/transaction/pay` is `transaction/pay`. */
+/** Converts `api/v2/transaction/pay` to `transaction/pay`. */
 const operationOf = (page: string): string => page.replace(/^api\/v[12]\//, '');
 
-/** The newest payment that the call may be made for, of the kind that the example is about. */
+/** The newest payment of the example's kind for which the call is allowed. */
 function paymentFor(
   operation: string,
   {transactions}: World,
@@ -35,7 +35,7 @@ function paymentFor(
     if (operation === 'transaction/issue_token') {
       return card !== null && status === 'completed';
     }
-    // The example's body fits only its own service and flow: a hosted page takes other steps.
+    // The example's body fits only its own service and flow, because a hosted page has other steps.
     const isAlike = documented?.serviceId === serviceId && documented.flow === flow;
     return (
       documented?.type === type &&
@@ -54,11 +54,11 @@ function firstOf<Value extends {readonly id: string}>(
   return [...values].find(({id}) => isOwn(id))?.id;
 }
 
-/** The reader's newest quote that a payment in this currency can still use. */
+/** The reader's newest quote that is still usable for a payment in this currency. */
 const quoteFor = ({quotes, clock}: World, currency: unknown, isOwn: (id: string) => boolean): Quote | undefined =>
   [...quotes.newestFirst()].find(({id, from, expires}) => isOwn(id) && from === currency && expires > clock.now());
 
-/** `order-10045`, or `order-10045-2` where that is taken. */
+/** A free order number: `order-10045`, or `order-10045-2` if that is taken. */
 function freeName(world: World, name: string, pointId: number): string {
   const isTaken = (candidate: string): boolean => world.names.get(externalName(pointId, candidate)) !== undefined;
   const names = [name, ...Array.from({length: 1000}, (_none, index) => `${name}-${index + 2}`)];
@@ -66,9 +66,9 @@ function freeName(world: World, name: string, pointId: number): string {
 }
 
 /**
- * @param page of the operation, as `api/v2/transaction/pay`
- * @param documented the payment that the example is about, where its scene has one
- * @param isOwn whether the reader has made what has this identifier
+ * @param page of the operation, for example `api/v2/transaction/pay`
+ * @param documented the payment that the example is about, if its scene has one
+ * @param isOwn whether the reader created the object with this identifier
  */
 export function fillExample(
   world: World,
@@ -87,7 +87,7 @@ export function fillExample(
     creates && sample.body?.['quote_id'] !== undefined ? quoteFor(world, sample.body['currency'], isOwn) : undefined;
   const values: Values = {
     quote_id: () => quote?.id,
-    // A quote is for its amount only.
+    // A quote is valid only for its amount.
     amount: () => quote && (isV1 ? Number(quote.source) : fromMinor(quote.source, quote.from)),
     transaction_id: paymentId,
     card_token: () => payment && [...world.cards.newestFirst()].find(({token}) => isOwn(token))?.token,
@@ -123,7 +123,7 @@ export function fillExample(
   const query = sample.query.map(([name, given]) => [name, String(valueOf(name, given) ?? given)] as const);
   const token = body?.['card_token'];
   const isComplete = typeof token !== 'string' || world.cards.get(token) !== undefined;
-  // The reader's payment would fail with a card that exists only in the example's own scene.
+  // Stored cards of the example exist only in its scene and would fail for the reader's payment.
   return isComplete
     ? {sample: {...sample, body, query}, filled: taken, own: own || taken.length > 0}
     : {sample, filled: [], own: false};

@@ -1,4 +1,4 @@
-// The worker's validators: one file for each document of the contract, loaded when a call may need it.
+// Loads the worker's validators, one file per document of the contract, when a call may need them.
 import {documents, operations} from 'virtual:contract';
 import type {Validators} from '../sandbox/http/validate';
 import {UNLOADED, type Method, type RunRequest} from './protocol';
@@ -13,16 +13,16 @@ async function load(name: string): Promise<void> {
   try {
     Object.assign(loaded, (await documents[name]!()).validators);
   } catch {
-    // The next call tries again.
+    // Lets the next call try again.
     loads.delete(name);
     throw new Error(UNLOADED);
   }
 }
 
-/** Methods that send requests of any operation, check what a payer typed, or must work without a network later. */
+/** Methods that may call any operation, or that must work offline later. */
 const OF_ANY: readonly Method[] = ['story', 'continueRecording', 'prepare', 'payer'];
 
-/** Names of the documents whose operations a call may reach. */
+/** The documents whose operations a call may use. */
 function reached(method: Method, args: readonly unknown[]): readonly string[] {
   if (method !== 'run') {
     return OF_ANY.includes(method) ? Object.keys(documents) : [];
@@ -33,11 +33,7 @@ function reached(method: Method, args: readonly unknown[]): readonly string[] {
     .map(({document}) => document);
 }
 
-/**
- * Loads the validators that a call may need.
- *
- * @throws Error that can be shown
- */
+/** Loads the validators that a call may need. @throws Error with a message for users */
 export async function loadValidators(method: Method, args: readonly unknown[]): Promise<void> {
   await Promise.all(
     reached(method, args).map((name) => {

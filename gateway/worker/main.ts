@@ -1,4 +1,4 @@
-// The gateway in a worker of the page.
+// Runs the gateway in a web worker.
 import catalogueText from 'virtual:catalogue';
 import {operations} from 'virtual:contract';
 import {docs, version} from 'virtual:facts';
@@ -15,21 +15,24 @@ import {playStory} from './play-story';
 import {openSharedWorld} from './shared-world';
 import {loadValidators, validators} from './load-validators';
 
-/** When the requests on the pages take place: dates that their bodies call past are past, and dates to come are still to come. */
+/**
+ * The date of the requests on the pages. Past dates in their bodies are then in the past, and future ones in the
+ * future.
+ */
 const START = Date.UTC(2026, 0, 6, 18);
 
 interface Scope {
   postMessage(reply: Reply): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<Call>) => void): void;
 }
-// The DOM library describes only the scope of a page.
+// The DOM library's types only describe the scope of a page.
 const scope = globalThis as unknown as Scope;
 
-/** The merchant of the page acknowledges every callback. */
+/** The simulated merchant acknowledges every callback. */
 const deliver = (request: Request): Promise<Response> =>
   Promise.resolve(request.method === 'GET' ? new Response('OK') : new Response(null, {status: 204}));
 
-/** Calls the worker's own method of this name, or that of the control while no other tab changes the world. */
+/** Calls the worker's method of this name, or else the control's, while holding the lock of the shared world. */
 type Dispatch = (method: Method, args: readonly unknown[]) => Promise<unknown>;
 
 const start = async (): Promise<Dispatch> => {
@@ -52,7 +55,7 @@ const start = async (): Promise<Dispatch> => {
     story: (serviceId, story) => playStory(options, serviceId, story),
   };
   return (method, args) => {
-    // Messages have no types: the page's end of the connection makes calls of these methods only.
+    // Messages are untyped, but the page's end of the connection only calls these methods.
     const call = (target: object) =>
       (Reflect.get(target, method) as (...given: readonly unknown[]) => unknown)(...args);
     return method in own ? Promise.resolve(call(own)) : shared.withLock(call);

@@ -1,4 +1,4 @@
-// What a page can ask of its worker in addition to the control: sending requests, filling examples, the payer's pages.
+// What a worker offers to a page besides the control: sending requests, filling examples, the payer's pages.
 import {parse} from 'devalue';
 import {rfc3339} from '../sandbox/kit/clock';
 import {NUMBER_TEXT_READER} from '../../lib/exact-json';
@@ -23,12 +23,12 @@ import {tableOf} from '../../lib/keys-of';
 const sceneOf = (text: string): Scene => parse(text, NUMBER_TEXT_READER);
 const decoder = new TextDecoder();
 
-/** The identifier that callbacks use for the thing. */
+/** The identifier that callbacks use for this object. */
 function aboutOf(control: ControlWithSession, id: string | number | undefined): string | null {
   return typeof id === 'number' ? (control.world.names.get(legacyName(id)) ?? null) : (id ?? null);
 }
 
-/** Where somebody pays for what an answer is about: a payment, an invoice or a payment page. */
+/** Where the payer pays for an answer's subject: a payment, an invoice or a payment page. */
 function payerOf({world}: ControlWithSession, subject: Subject | null, about: string | null): string | null {
   const record = world.transactions.get(about ?? '');
   if (record) {
@@ -94,13 +94,13 @@ function documentedIn(scene: string | null, {body, query}: SampleRequest): Trans
     .find(({id, legacyId, externalId}) => [id, legacyId, externalId].some((name) => given.includes(name)));
 }
 
-/** React and the payer's words: loaded when a reader first pays. */
+/** React and the payer's texts, loaded when a reader first pays. */
 const pages = () => import('./payer-pages');
 
-/** Plays a recording again, for readers who continue from one. */
+/** Replays recordings, for readers who continue from one. */
 const recordings = () => import('./continue-recording');
 
-/** Writes the seven programs, for readers who edit a request. */
+/** Generates the programs in seven languages, for readers who edit a request. */
 const generator = () => import('../../samples/generator');
 
 async function programsOf(sample: SampleRequest): Promise<Programs> {
@@ -108,11 +108,7 @@ async function programsOf(sample: SampleRequest): Promise<Programs> {
   return tableOf(SAMPLE_LANGUAGES, (language) => generateProgram(sample, language));
 }
 
-/**
- * Each method holds the lock of the shared world as long as it works on it.
- *
- * @param equipment what proofs are played with
- */
+/** Each method holds the lock of the shared world while it runs. @param equipment what proofs are played with */
 export const workerMethods = (
   {withLock, placed}: SharedWorld,
   equipment: RecordingEquipment,

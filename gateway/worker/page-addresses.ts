@@ -1,16 +1,15 @@
-// Addresses that the gateway of a page gives payers, and the pages that it shows for them.
+// Converts between payers' addresses and the pages that the worker shows for them.
 import {hosts} from '../../facts/reference/hosts';
 import {publicPlaces} from '../sandbox/domain/places';
 
 const BANK = publicPlaces.bank('');
 const PAGE = /^\/(?:p|v|i|t|bank)\/\w+$/;
 
-/** Address of the page of a payment, with or without one of its own. @param id `txn_...` */
+/** The address of a payment's page, even if the payment has no public one. @param id `txn_...` */
 export const pageOfPayment = (id: string): string => publicPlaces.page('p', id);
 
 /**
- * The page's address on the host of the pages; null for one of somebody else, as the shop's.
- *
+ * The address relative to the host of the payer's pages; null for other sites, such as the shop.
  * @param address absolute, or relative to the host of the pages
  */
 export function placeOf(address: string): URL | null {

@@ -1,4 +1,4 @@
-// The payer's pages in a tab: the same as the downloaded file serves, given as text.
+// The payer's pages as text, the same as served by the downloaded gateway.
 import type {World} from '../sandbox/world';
 import {pageName} from '../sandbox/domain/transaction/payments';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
@@ -8,15 +8,15 @@ import {pagesBy} from '../pages';
 import {placeOf} from './page-addresses';
 import type {PayerPage, PayerRequest} from './protocol';
 
-/** Browsers give up after this many. */
+/** The limit in browsers. */
 const MOST_REDIRECTS = 20;
 
-/** A host-to-host payment has no page: it is found by its identifier. */
+/** Host-to-host payments have no page, so they are found by identifier. */
 const find = ({names, transactions}: World, name: string): TransactionRecord | undefined =>
   transactions.get(names.get(pageName(name)) ?? name);
 const serve = pagesBy(find);
 
-/** The shop's own page would do this: the hidden part of 3-D Secure runs, and the payer is a person from here on. */
+/** Simulates the shop's page, which runs the hidden 3-D Secure request before the payer takes over. */
 function attend(world: World, path: string): void {
   const record = find(world, path.split('/').at(-1)!);
   if (record && record.paymentUrl === null) {
@@ -24,7 +24,7 @@ function attend(world: World, path: string): void {
   }
 }
 
-/** Opens an address or sends a form there, and follows where that leads. */
+/** Opens an address or submits a form, and follows redirects. */
 export async function payerPage(control: Control, {address, form}: PayerRequest): Promise<PayerPage> {
   let next = address;
   for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {

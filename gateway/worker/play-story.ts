@@ -1,4 +1,4 @@
-// A story played in a world of its own, for the callback that reports it. The reader's world does not change.
+// Plays a story in a separate world and returns the callback that reports it. The reader's world does not change.
 import {createCatalogue, type Catalogue, type OwnedService} from '../../facts/catalogue/lookup';
 import {createBody} from '../../facts/catalogue/requests';
 import type {JsonObject} from '../../facts/contract/load';
@@ -13,17 +13,17 @@ import {readAnswer} from '../control/read-message';
 import {CALLER, signRequest} from './sign-request';
 import {asObjects, asText} from '../../lib/read-json';
 
-/** A callback as the gateway makes it, before it is signed. */
+/** An unsigned callback. */
 interface StoryCallback {
   /** `cb_...` */
   readonly id: string;
-  /** The bytes of its body, as text. */
+  /** The body as text. */
   readonly body: string;
 }
 
 export interface PlayedStory {
   readonly told: StoryCallback;
-  /** The callback of the same transaction that went before; null: it is the first. */
+  /** The previous callback of the same transaction; null if this is the first. */
   readonly before: StoryCallback | null;
 }
 
@@ -31,13 +31,13 @@ interface Stage {
   readonly session: Session;
   readonly catalogue: Catalogue;
   readonly service: OwnedService;
-  /** Body of create. */
+  /** Body of the create request. */
   readonly order: JsonObject;
 }
 
 type Answer = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** @throws Error with what the gateway refused */
+/** @throws Error with the gateway's refusal */
 async function call(
   {session}: Stage,
   method: 'GET' | 'POST',
@@ -70,7 +70,10 @@ async function call(
 const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
   passUntil(session, session.clock.now() + milliseconds);
 
-/** Creates the payment and performs these acts on it, a minute apart. A payout completes on its own unless it is declined immediately. */
+/**
+ * Creates the payment and performs the acts on it, one minute apart. A payout completes automatically unless it is
+ * declined immediately.
+ */
 async function happens(stage: Stage, ...names: readonly ActName[]): Promise<string> {
   const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
   const id = String(transaction!['id']);
@@ -82,7 +85,7 @@ async function happens(stage: Stage, ...names: readonly ActName[]): Promise<stri
   return id;
 }
 
-/** A refund takes its time, and a failure of it does not wait for that. */
+/** A refund takes time to complete; a failed refund does not need to wait. */
 async function refund(stage: Stage, fails: boolean): Promise<void> {
   const id = await happens(stage, 'payer pays');
   await call(stage, 'POST', 'transaction/cancel', {transaction_id: id, reason: 'Changed mind'});
@@ -148,9 +151,8 @@ const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>>
 };
 
 /**
- * Plays a story with a service and gives the last callback of its type.
- *
- * @throws Error that says what the gateway refused, or that no callback reported the story
+ * Plays a story with a service and returns the last callback of its type.
+ * @throws Error with the gateway's refusal, or if no callback reported the story
  */
 export async function playStory(
   options: GatewayOptions,

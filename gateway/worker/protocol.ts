@@ -1,4 +1,4 @@
-// What a page asks the gateway in its worker, and what the worker answers.
+// The messages between a page and the gateway in its worker.
 import type {Recording} from '../player/recording';
 import type {CallbackStory} from '../../facts/reference/callback-stories';
 import type {SampleLanguage} from '../../samples/generator';
@@ -11,61 +11,61 @@ import type {PlayedStory} from './play-story';
 
 export type {SampleLanguage, SampleRequest};
 
-/** A request that a reader sends. */
+/** A request sent by a reader. */
 export interface RunRequest {
   readonly sample: SampleRequest;
-  /** The body as the reader has it, in place of the sample's; null: that of the sample. */
+  /** The body as edited by the reader; null: the sample's body. */
   readonly text: string | null;
-  /** The scene that the documented answer needs, as devalue writes it; null: the world stays as it is. */
+  /** The scene that the documented answer needs, serialized with devalue; null: leave the world unchanged. */
   readonly scene: string | null;
 }
 
-/** A value of an answer that differs from the one before it about the same thing. */
+/** A value that changed since the previous answer about the same object. */
 export interface Changed {
-  /** `data.transaction.status` */
+  /** For example `data.transaction.status`. */
   readonly path: string;
-  /** JSON of what it was; null: there was nothing. */
+  /** The previous value as JSON; null if there was none. */
   readonly before: string | null;
 }
 
-/** A value of an answer that a page explains. */
+/** A value in an answer, with a page that explains it. */
 export interface AnswerLink {
-  /** `data.transaction.status` */
+  /** For example `data.transaction.status`. */
   readonly path: string;
   readonly href: string;
 }
 
 export interface RunAnswer {
-  /** When it was sent, by the gateway's clock. */
+  /** Time of sending on the gateway's clock. */
   readonly at: Moment;
-  /** `req_...`; null where the gateway gave none. */
+  /** `req_...`; null if the gateway assigned none. */
   readonly id: string | null;
   readonly status: number;
   readonly headers: readonly HeaderLine[];
   readonly body: string;
-  /** As it went out, signed. */
+  /** The signed request as sent. */
   readonly sent: {readonly line: string; readonly headers: readonly HeaderLine[]; readonly body: string};
   readonly duration_ms: number;
   readonly changed: readonly Changed[];
   readonly links: readonly AnswerLink[];
-  /** What it is about: `txn_...` or another identifier; null: nothing that has callbacks. */
+  /** The subject's identifier, for example `txn_...`; null if it has no callbacks. */
   readonly about: string | null;
   readonly callbacks: readonly CallbackDetail[];
-  /** Where its payer is sent; null: there is nothing to pay. */
+  /** The payer's address; null if there is nothing to pay. */
   readonly payer: string | null;
 }
 
-/** What the payer's browser asks for. */
+/** A request by the payer's browser. */
 export interface PayerRequest {
   readonly address: string;
-  /** Names and values of a form that is sent there; null opens it. */
+  /** Fields of a form to submit; null: open the address. */
   readonly form: readonly (readonly [name: string, value: string])[] | null;
 }
 
-/** A page of the gateway's as text, HTML or the JSON of its state; or the address of another site that the payer has left for. */
+/** A page as text (HTML or its state as JSON), or the address of another site that the payer was sent to. */
 export type PayerPage = {readonly at: string; readonly text: string} | {readonly left: string};
 
-/** A value that the world has put in place of the example's. */
+/** A value that replaces the example's. */
 export interface Filled {
   /** Name of the field. */
   readonly name: string;
@@ -75,45 +75,44 @@ export interface Filled {
 export interface FilledSample {
   readonly sample: SampleRequest;
   readonly filled: readonly Filled[];
-  /** It is about something that the reader has made, though the example may have the same name for it. */
+  /** Whether the object was created by the reader, even if the example uses the same name. */
   readonly own: boolean;
 }
 
-/** A program in two parts, as pages show it. */
+/** A program in two parts, as shown on pages. */
 export type Programs = Readonly<Record<SampleLanguage, {readonly setup: string; readonly call: string}>>;
 
-/** What was played, as far as one of its steps. */
+/** The part of a recording played so far. */
 export interface PlayedPart {
   readonly recording: Recording;
-  /** How many of its steps have happened. */
+  /** Number of steps played. */
   readonly steps: number;
 }
 
-/** What the worker does in addition to the control of its gateway. */
+/** What the worker offers in addition to the control. */
 export interface WorkerMethods {
   run(request: RunRequest): Promise<RunAnswer>;
   /**
-   * The example with the identifiers of what the reader has made.
-   *
-   * @param page as `api/v2/transaction/pay`
-   * @param scene of the example, which says what it is about; null without one
+   * The example filled with the reader's identifiers.
+   * @param page for example `api/v2/transaction/pay`
+   * @param scene of the example, which contains its objects; null if it has none
    */
   fill(sample: SampleRequest, page: string, scene: string | null): Promise<FilledSample>;
   programs(sample: SampleRequest): Promise<Programs>;
   payer(request: PayerRequest): Promise<PayerPage>;
-  /** Replaces the world with the one in which these steps have happened. */
+  /** Replaces the world with the one after these steps. */
   continueRecording(part: PlayedPart): Promise<GatewayInfo>;
-  /** Loads what is otherwise loaded later, so that everything works without a network from then on. */
+  /** Loads everything that is otherwise loaded lazily, so that the gateway works offline. */
   prepare(): Promise<void>;
-  /** Plays a story in a world of its own, for the callback that reports it. */
+  /** Plays a story in a separate world and returns the callback that reports it. */
   story(serviceId: number, story: CallbackStory): Promise<PlayedStory>;
   reset(): Promise<GatewayInfo>;
 }
 
-/** Everything that a page can ask. */
+/** Everything that a page can call. */
 export type WorkerGateway = Remote<ControlMethods & WorkerMethods> & Events;
 
-/** Why nothing came back, for a reader. */
+/** Shown to the reader if nothing could be loaded. */
 export const UNLOADED = 'This could not be loaded. Check the connection and try again.';
 
 export type Method = keyof ControlMethods | keyof WorkerMethods;

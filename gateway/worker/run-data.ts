@@ -3,34 +3,34 @@ import type {SampleRequest} from '../../samples/generator/request';
 /** A field of a body, for an editor. */
 export interface RunField {
   readonly name: string;
-  /** With its limits: `string, 1 to 64 characters`. */
+  /** Type with limits: `string, 1 to 64 characters`. */
   readonly type: string;
   readonly required: boolean;
-  /** What it means, as plain text. */
+  /** Meaning, as plain text. */
   readonly text: string;
-  /** The values it may have; none: any of its type. */
+  /** Allowed values; missing: any value of the type. */
   readonly values?: readonly string[];
-  /** Of an object, and of the objects in an array. */
+  /** For objects and arrays of objects. */
   readonly fields?: readonly RunField[];
 }
 
 export interface RunExample {
-  /** Its name in the contract; of a guide's call that of its operation. */
+  /** Name in the contract; for a guide's call, the name of its operation. */
   readonly name: string;
   readonly sample: SampleRequest;
-  /** What it needs to get the documented answer; null: nothing. */
+  /** The scene needed for the documented answer; null: none. */
   readonly scene: string | null;
 }
 
-/** `/run/guide/services/pix/payin_h2h.json`: the calls of a guide, in their order. */
+/** `/run/guide/services/pix/payin_h2h.json`: the calls of a guide, in order. */
 export type GuideCalls = readonly RunExample[];
 
 /** `/run/v2/createTransaction.json` */
 export interface RunData {
-  /** Route without its first slash. */
+  /** Route without its leading slash. */
   readonly page: string;
-  /** The first is what the page's programs send. */
+  /** The first one is what the page's programs send. */
   readonly examples: readonly RunExample[];
-  /** Of the body; of a GET its parameters. */
+  /** Fields of the body, or the parameters of a GET. */
   readonly fields: readonly RunField[];
 }

@@ -1,4 +1,4 @@
-// One world for all tabs. Each tab has its own gateway; the one that holds the lock loads the world that was saved last.
+// One world for all tabs. Each tab has its own gateway; the tab that holds the lock first loads the world saved last.
 import type {ControlWithSession} from '../control/create-control';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
@@ -10,20 +10,20 @@ const LOCK = 'gateway';
 const CHANNEL = 'gateway';
 /** Milliseconds between two checks for due tasks. */
 const TICK_MS = 100;
-/** A world that was left for longer continues from this much later. */
+/** A world that was left for longer continues with only this much time added. */
 const LONGEST_MS = 366 * 86_400_000;
 
 const requireKept = (kept: KeptWorld): void =>
   object<Omit<KeptWorld, 'snapshot'>>({revision: text, placed: listOf(text), lead: measure})(kept, 'world');
 
 export interface SharedWorld {
-  /** Works on the current world while no other tab does. Changes are saved at the end. */
+  /** Runs `work` on the current world while no other tab does, then saves changes. */
   withLock<Result>(work: (control: ControlWithSession) => Result | Promise<Result>): Promise<Result>;
   /** Keys of the records that scenes have added. */
   readonly placed: Set<string>;
 }
 
-/** @param tell gets every event in the world, whichever tab caused it */
+/** @param tell receives every event in the world, from any tab */
 export function openSharedWorld(
   control: ControlWithSession,
   storage: Storage,
@@ -39,7 +39,7 @@ export function openSharedWorld(
     tell(event);
   });
 
-  /** Loads the world that another tab has saved, or this one before it was reloaded. */
+  /** Loads the world saved by another tab, or by this tab before a reload. */
   async function adopt(): Promise<void> {
     const kept = await storage.read();
     if (kept === null || kept.revision === known) {
@@ -50,7 +50,8 @@ export function openSharedWorld(
       requireKept(kept);
       control.restore(kept.snapshot as Snapshot);
     } catch (error) {
-      // It belongs to another version of the contract, or has another shape: this tab's own world replaces it.
+      // The saved world is from another version of the contract or has another shape. It is replaced by this tab's
+      // world.
       console.warn('The world that this browser has kept cannot be read. A new one begins:', messageOf(error));
       return;
     }

@@ -1,4 +1,4 @@
-// A request as the programs on the pages send it: signed now, with the test keys.
+// Signs a request with the test keys at the current time, like the programs on the pages.
 import {signV2, stringToSign} from '../sandbox/http/auth/v2';
 import {defaultKey, defaultPoint} from '../sandbox/domain/points';
 import {utf8, type Bytes} from '../../lib/bytes';
@@ -11,10 +11,10 @@ import type {IncomingRequest} from '../control/http-message';
 import {messageOf} from '../../lib/message-of';
 import {asObject} from '../../lib/read-json';
 
-/** The address of the caller: one that is reserved for documentation. */
+/** The caller's address, from a range reserved for documentation. */
 export const CALLER = '203.0.113.10';
 
-/** A body cannot be signed because it is not a JSON object. */
+/** Thrown if a body cannot be signed because it is not a JSON object. */
 class UnreadableBody extends Error {}
 
 const NOTHING: Bytes = new Uint8Array();
@@ -37,9 +37,9 @@ async function signedV1(text: string): Promise<Bytes> {
 }
 
 /**
- * @param text of the body as it is sent; null with GET
- * @throws UnreadableBody when v1 cannot sign it
- * @throws Error of `check` for a path that is none
+ * @param text of the body as sent; null with GET
+ * @throws UnreadableBody if v1 cannot sign it
+ * @throws Error from `check` for an invalid path
  */
 export async function signRequest(
   origin: string,

@@ -1,17 +1,17 @@
-// The saved world of this browser: one record of one database that all tabs share.
+// Stores the world in this browser: one database record, shared by all tabs.
 
 const NAME = 'gateway';
 const STORE = 'world';
 const KEY = 'world';
 
 export interface KeptWorld {
-  /** A new one with every change. */
+  /** Changes with every save. */
   readonly revision: string;
-  /** `Snapshot` of the control. */
+  /** A `Snapshot` from the control. */
   readonly snapshot: unknown;
-  /** Keys of what scenes have put in place. */
+  /** Keys of the records that scenes have added. */
   readonly placed: readonly string[];
-  /** By how much its clock is ahead of the machine's, milliseconds. */
+  /** How far its clock is ahead of the machine's, in milliseconds. */
   readonly lead: number;
 }
 
@@ -28,12 +28,12 @@ function open(): Promise<IDBDatabase> {
 }
 
 export interface Storage {
-  /** Null when nothing is kept. */
+  /** Null if nothing is stored. */
   read(): Promise<KeptWorld | null>;
   write(world: KeptWorld): Promise<void>;
 }
 
-/** Some browsers save nothing in a private window: there the world lives as long as its tab. */
+/** Some browsers save nothing in a private window; the world then lasts as long as the tab. */
 export async function openStorage(): Promise<Storage> {
   try {
     const base = await open();

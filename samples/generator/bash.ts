@@ -14,10 +14,10 @@ const OUTPUT = lines(
 const inQuotes = (text: string): string => text.replaceAll("'", "'\\''");
 const JSON_IN_QUOTES = json(inQuotes);
 
-/** A word of a command: bare, or in single quotes. */
+/** Quotes a word of a command with single quotes if needed. */
 const word = (text: string): string => (/^[\w@%+=:,./-]+$/.test(text) ? text : `'${inQuotes(text)}'`);
 
-/** Words on as few lines as fit, joined by backslashes. */
+/** Wraps words into as few lines as fit, joined by backslashes. */
 function wrapped(start: string, words: readonly string[], end: string): string {
   const rows = [start];
   for (const text of words) {

@@ -1,8 +1,8 @@
-// The string that version 1 signs: for requests in the body, for callbacks by GET in the query.
+// The canonical string that version 1 signs: of request bodies, and of GET callbacks' queries.
 import {utf8} from '../../lib/bytes';
 import {NumberText, type ExactJson, type ExactObject} from '../../lib/exact-json';
 
-/** Dotted keys and texts of a value; nulls and empty strings fall out. */
+/** Dotted keys and texts of a value, without nulls and empty strings. */
 export function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {
   if (value === null || value === '') {
     return;
@@ -16,7 +16,7 @@ export function* flatten(value: ExactJson, key: string): Generator<readonly [str
   }
 }
 
-/** Compares as UTF-8 bytes; comparing UTF-16 units would put characters beyond U+FFFF before U+E000. */
+/** Compares UTF-8 bytes. Comparing UTF-16 units would sort characters beyond U+FFFF before U+E000. */
 function byBytes([left]: readonly [string, string], [right]: readonly [string, string]): number {
   const [a, b] = [utf8(left), utf8(right)];
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
@@ -27,7 +27,7 @@ function byBytes([left]: readonly [string, string], [right]: readonly [string, s
   return a.length - b.length;
 }
 
-/** The canonical string of a body, without the secret. Only the top-level `sign` is dropped. */
+/** The canonical string of a body, without the secret. Omits only the top-level `sign`. */
 export function canonicalV1(body: ExactObject): string {
   const signed = Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'sign'));
   return [...flatten(signed, '')]

@@ -8,7 +8,7 @@ import {canonicalV1} from './canonical-v1';
 import {lines, type Program} from './region';
 import {givenFields, RANDOM_KEY, TEST, type Checked} from './request';
 
-/** A raw request shows one moment: that of the signing vectors. */
+/** A raw request has a fixed time and nonce, which are those of the signing vectors. */
 const {timestamp: TIMESTAMP, nonce: NONCE} = vectors.v2_post;
 const FIXED_RANDOM_KEY = '6b1f3c0a-5d2e-4f87-9c41-2e7a8d905b13';
 
@@ -24,7 +24,7 @@ function signedV1(body: JsonObject, pointId: number): JsonObject {
   return {...filled, sign: sha256(canonicalV1(filled) + TEST.v1Secret)};
 }
 
-/** The bytes on the wire, with LF for CRLF, of a request that is signed with the test secret. */
+/** A request as sent (with LF instead of CRLF), signed with the test secret. */
 export function http(request: Checked): Program {
   const {version, method, path, rawQuery, idempotencyKey} = request;
   const isV2 = version === 'v2';

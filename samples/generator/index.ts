@@ -1,4 +1,4 @@
-// Programs that send one request, in the languages of the pages. They are shown as they are run by the tests.
+// Programs that send one request, in the languages of the pages. Tests run them exactly as shown.
 import {bash} from './bash';
 import {http} from './http';
 import {java} from './java';
@@ -14,7 +14,7 @@ export type {SampleRequest} from './request';
 
 export type SampleLanguage = 'bash' | 'http' | 'php' | 'javascript' | 'python' | 'java' | 'kotlin';
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const SAMPLE_LANGUAGES: readonly SampleLanguage[] = [
   'bash',
   'http',
@@ -35,7 +35,7 @@ const TEMPLATES: Readonly<Record<SampleLanguage, (request: Checked) => Program>>
   kotlin,
 };
 
-/** Runs a step; its error also tells request and language. */
+/** Runs a step; adds request and language to the message of an error. */
 function named<Result>({name, version}: SampleRequest, language: SampleLanguage, make: () => Result): Result {
   try {
     return make();
@@ -46,13 +46,12 @@ function named<Result>({name, version}: SampleRequest, language: SampleLanguage,
 }
 
 /**
- * A program that signs and sends the request and prints the status code and the body; of `http` the raw request, signed
- * with the test secret at the moment of the signing vectors.
- *
- * @throws Error naming request, language, key and what was expected when something cannot be expressed
+ * A program that signs and sends the request, and prints the status code and the body. For `http`, the raw request,
+ * signed with the test secret at the time of the signing vectors.
+ * @throws Error with request, language, key and what was expected if a value cannot be expressed
  */
 export const generateProgram = (request: SampleRequest, language: SampleLanguage): Program =>
   named(request, language, () => TEMPLATES[language](check(request)));
 
-/** The whole source of a program, as it is copied and run. It ends without a line feed. */
+/** The complete source of a program, as copied and run, without a trailing line feed. */
 export const sourceOf = ({setup, call}: Program): string => blocks(setup, call);

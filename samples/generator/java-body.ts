@@ -1,4 +1,4 @@
-// A v1 body in Java: maps and lists that are signed and then written as JSON, for which Java's library has nothing.
+// A v1 body in Java: maps and lists that are signed and then serialized, because Java has no built-in JSON writer.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import {Code, envelope, print, quoted, type Notation, type Value} from './notation';
 import {lines} from './region';
@@ -27,7 +27,7 @@ static Map<String, Object> map(Object... pairs) {
     return map;
 }`;
 
-/** Whether an object within the value is beyond what Map.of takes. */
+/** Whether the value contains an object that Map.of cannot create. */
 function needsOwnMap(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const children: readonly Json[] = Object.values(value);
@@ -35,7 +35,7 @@ function needsOwnMap(value: Json): boolean {
   return beyond || children.some(needsOwnMap);
 }
 
-/** List.of takes no nulls, and a lone null would stand for the array of Arrays.asList's arguments. */
+/** List.of does not accept nulls, and Arrays.asList treats a single null as its argument array. */
 function listBrackets(items: readonly Value[]): readonly [string, string] {
   if (!items.includes(null)) return ['List.of(', ')'];
   return [items.length === 1 ? 'Arrays.asList((Object) ' : 'Arrays.asList(', ')'];
@@ -55,8 +55,7 @@ const maps = (constructor: string): Notation => ({
 });
 
 /**
- * Statements that fill `body`, the last of which signs it, and members that they call.
- *
+ * Statements that fill `body` and finally sign it, and the members they call.
  * @returns lines without indentation, and a member or an empty text
  */
 export function javaBody(body: JsonObject): {statements: string; members: string} {

@@ -4,7 +4,7 @@ import {blocks, indented, lines, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 import {signingFunction} from './signing';
 
-/** JSON in a text block, where a backslash begins an escape. */
+/** JSON in a text block, where a backslash starts an escape. */
 const JSON_IN_BLOCK = json((text) => text.replaceAll('\\', '\\\\'), 12);
 
 const HTTP = ['java.net.http.HttpClient', 'java.net.http.HttpRequest'];

@@ -5,7 +5,7 @@ import {signingFunction} from './signing';
 
 const text = (value: string): string => quoted(value, "'");
 
-/** `__proto__` in brackets is a name like any other; without them it would set the prototype. */
+/** In brackets, `__proto__` is a normal name. Without them it would set the prototype. */
 function name(key: string): string {
   if (key === '__proto__') return "['__proto__']: ";
   return `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : text(key)}: `;

@@ -3,7 +3,7 @@ import {blocks, indented, lines, type Program} from './region';
 import {keyComment, RANDOM_KEY, TEST, type Checked} from './request';
 import {signingFunction} from './signing';
 
-/** JSON in a raw text, where `$` names a variable and nothing escapes it. */
+/** JSON in a raw string, where `$` starts a variable and cannot be escaped. */
 const JSON_IN_RAW = json((text) => text.split('$').join("${'$'}"), 8);
 
 const text = (value: string): string => quoted(value, '"', '$');

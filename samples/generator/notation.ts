@@ -1,8 +1,8 @@
-// Values written as literals of a language, broken over lines where they are long.
+// Formats values as literals of a language, breaking long ones over several lines.
 import type {JsonObject} from '../../facts/contract/load';
 import {givenFields, WIDTH} from './request';
 
-/** An expression that stands where a value would. */
+/** An expression in place of a value. */
 export class Code {
   constructor(readonly source: string) {}
 }
@@ -18,30 +18,30 @@ type Brackets = readonly [open: string, close: string];
 /** How a language writes values. */
 export interface Notation {
   readonly scalar: (value: Scalar) => string;
-  /** A member's name and what stands between it and the value. */
+  /** A member's name and the separator after it. */
   readonly name: (name: string) => string;
   readonly list: (items: readonly Value[]) => Brackets;
   readonly object: (fields: Fields) => Brackets;
-  /** Spaces of one step inward. */
+  /** Spaces per indentation level. */
   readonly step: number;
-  /** Columns that the statement stands in, which are added when the program is put together. */
+  /** Columns by which the statement is indented when the program is assembled. */
   readonly margin: number;
-  /** Whether a comma may follow the last member. */
+  /** Whether the last member may be followed by a comma. */
   readonly trailingComma: boolean;
 }
 
 interface Place {
-  /** Spaces before the line that the value begins on. */
+  /** Indentation of the line on which the value begins. */
   readonly indent: number;
-  /** Columns taken before the value. */
+  /** Columns used before the value. */
   readonly before: number;
-  /** Columns needed behind it. */
+  /** Columns needed after it. */
   readonly after: number;
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** Brackets and members, each with its name; undefined for what has none. */
+/** Brackets and named members; undefined for values without members. */
 function partsOf(value: Value, notation: Notation): {brackets: Brackets; members: [string, Value][]} | undefined {
   if (value === null || typeof value !== 'object' || value instanceof Code) {
     return undefined;
@@ -62,7 +62,7 @@ function inline(value: Value, notation: Notation): string {
   return open + parts.members.map(([name, child]) => name + inline(child, notation)).join(', ') + close;
 }
 
-/** One member a line. */
+/** One member per line. */
 function broken(value: Value, notation: Notation, indent: number): string {
   const {brackets, members} = partsOf(value, notation)!;
   const inner = indent + notation.step;
@@ -74,24 +74,24 @@ function broken(value: Value, notation: Notation, indent: number): string {
   return [brackets[0], ...lines, ' '.repeat(indent) + brackets[1]].join('\n');
 }
 
-/** The value in one line if it fits, else one member a line. */
+/** The value on one line if it fits, otherwise one member per line. */
 export function print(value: Value, notation: Notation, {indent, before, after}: Place): string {
   const text = inline(value, notation);
   const fits = notation.margin + before + text.length + after <= WIDTH;
   return fits || !partsOf(value, notation)?.members.length ? text : broken(value, notation, indent);
 }
 
-/** A body: one member a line however short it is. */
+/** A body: always one member per line. */
 export const printBody = (fields: Fields, notation: Notation, indent = 0): string =>
   Object.keys(fields).length === 0 ? inline(fields, notation) : broken(fields, notation, indent);
 
-/** The fields of a v1 body with what the program fills in: point and time in front, `sign` behind where it is given. */
+/** The fields of a v1 body with those that the program fills in: point and time first, `sign` last if given. */
 export function envelope(body: JsonObject, pointId: string, ts: string, sign?: string): Fields {
   const filled = {point_id: new Code(pointId), ts: new Code(ts), ...givenFields(body)};
   return sign === undefined ? filled : {...filled, sign: new Code(sign)};
 }
 
-/** Signs that must not stand in a source as they are: control characters and those that nobody sees. */
+/** Characters that must be escaped in a source: control characters and invisible ones. */
 const UNSEEN = /[\0-\x1f\x7f-\x9f\u00ad\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const SHORT: Readonly<Record<string, string>> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
 
@@ -101,10 +101,9 @@ const hex4 = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).pad
 
 /**
  * A quoted text.
- *
- * @param mark the quote
- * @param special further characters that a backslash takes the meaning from
- * @param escape how an unseen character is written
+ * @param mark the quotation mark
+ * @param special further characters to escape with a backslash
+ * @param escape formats an invisible character
  */
 export function quoted(text: string, mark: string, special = '', escape: (sign: string) => string = hex4): string {
   const plain = [...text].map((sign) =>
@@ -115,9 +114,8 @@ export function quoted(text: string, mark: string, special = '', escape: (sign: 
 
 /**
  * JSON inside a text of another language.
- *
- * @param embed what the other language needs done to the names and texts, quotes included
- * @param margin columns that the text stands in
+ * @param embed escapes names and texts, including quotes, for that language
+ * @param margin columns by which the text is indented
  */
 export const json = (embed: (text: string) => string, margin = 0): Notation => {
   const scalar = (value: Scalar): string => {

@@ -5,11 +5,13 @@ import {signingFunction} from './signing';
 
 const FLAGS = 'JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_THROW_ON_ERROR';
 
-/** Single quotes know only two escapes; invisible characters need double quotes, in which `$` would name a variable. */
+/**
+ * Single quotes support only two escapes. Invisible characters need double quotes, where `$` would start a variable.
+ */
 const text = (value: string): string =>
   hasUnseen(value) ? quoted(value, '"', '$', (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`) : quoted(value, "'");
 
-/** PHP turns names such as "7" into positions, and an empty array is a list: only a cast makes these an object. */
+/** PHP converts names such as "7" to indexes, and an empty array is a list. Only a cast makes these an object. */
 const needsCast = (names: readonly string[]): boolean =>
   names.length === 0 || names.some((name) => /^-?\d+$/.test(name));
 

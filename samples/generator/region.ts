@@ -1,20 +1,20 @@
-// Pieces that programs are put together from.
+// Building blocks of programs.
 
-/** A program in two parts, both of which run: pages fold the first. */
+/** A program in two parts. Pages fold the first part; tests run both. */
 export interface Program {
-  /** Keys, the signing function and what else is the same for every request; empty for a raw request. */
+  /** Keys, the signing function and everything else that is the same for all requests; empty for a raw request. */
   readonly setup: string;
-  /** The request itself, and what prints the answer. */
+  /** The request, and the code that prints the answer. */
   readonly call: string;
 }
 
 type Line = string | false | null | undefined;
 
-/** Lines below each other; what is not given leaves no line. */
+/** Joins lines; missing ones are skipped. */
 export const lines = (...given: Line[]): string => given.filter(Boolean).join('\n');
 
-/** Blocks with an empty line between them; what is not given leaves none. */
+/** Joins blocks with an empty line between them; missing ones are skipped. */
 export const blocks = (...given: Line[]): string => given.filter(Boolean).join('\n\n');
 
-/** A block moved inward; empty lines stay empty. */
+/** Indents a block; empty lines stay empty. */
 export const indented = (text: string, spaces: number): string => text.replace(/^(?=.)/gm, ' '.repeat(spaces));

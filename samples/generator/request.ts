@@ -1,4 +1,4 @@
-// What a sample sends, and what follows from it in every language.
+// The request that a sample sends, and data derived from it for all languages.
 import type {Json, JsonObject} from '../../facts/contract/load';
 import vectors from '../../facts/contract/vectors.json';
 import {hosts} from '../../facts/reference/hosts';
@@ -6,36 +6,36 @@ import type {Version} from '../../facts/reference/versions';
 import {encodeStrictly} from '../../lib/percent-encoding';
 
 export interface SampleRequest {
-  /** The operation's id, as `createTransaction`: class and file are named for it. */
+  /** The operation's id, for example `createTransaction`; class and file are named after it. */
   readonly name: string;
-  /** The way it is signed. */
+  /** Determines how it is signed. */
   readonly version: Version;
   readonly method: 'GET' | 'POST';
-  /** With its parameters filled in: `/v2/service/2117`. */
+  /** With parameters filled in: `/v2/service/2117`. */
   readonly path: string;
-  /** Names and values of a GET, not encoded, in order. */
+  /** Names and values of a GET in order, not encoded. */
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** v2: as sent. v1: without `sign`; the program fills in `point_id`, `ts` and `sign`. A GET has none. */
+  /** v2: as sent. v1: without `sign`; the program fills in `point_id`, `ts` and `sign`. Null for GET. */
   readonly body: JsonObject | null;
   /** Whether an `Idempotency-Key` is sent. */
   readonly idempotent: boolean;
 }
 
-/** A request of which `check` has found that every language can express it. */
+/** A request that every language can express, as verified by `check`. */
 export interface Checked extends SampleRequest {
   /** `CreateTransaction` */
   readonly className: string;
-  /** The point that a v1 body names, else the test point. */
+  /** The point in a v1 body, or the test point. */
   readonly pointId: number;
-  /** The query as sent and signed, or an empty text. */
+  /** The query as sent and signed; may be empty. */
   readonly rawQuery: string;
-  /** The fixed key, `random` for one that the program makes, or null for none. */
+  /** A fixed key, `random` for one that the program generates, or null for none. */
   readonly idempotencyKey: string | null;
 }
 
 export const RANDOM_KEY = 'random';
 
-/** The test account. Raw requests are signed with it; programs take key and secret from the environment alone. */
+/** The test account. Raw requests are signed with it; programs read key and secret from the environment. */
 export const TEST = {
   host: hosts.sandbox,
   key: 'pk_test_2a9d5e7c1b8f4036',
@@ -44,17 +44,17 @@ export const TEST = {
   pointId: vectors.v1_body.body.point_id,
 };
 
-/** Keeps a program readable in a page's column. */
+/** Maximum line length, so that programs fit a page's column. */
 export const WIDTH = 96;
 
 const KEY_OF_ORDER = 'One key per purchase attempt: store it with the order, reuse it on every retry.';
 const KEY_OF_CALL = 'One key per attempt: store it before you send, reuse it on every retry.';
 
-/** The comment above the `Idempotency-Key`, without the language's mark. */
+/** Text of the comment above the `Idempotency-Key`, without the comment mark. */
 export const keyComment = ({idempotencyKey}: Checked): string =>
   idempotencyKey === RANDOM_KEY ? KEY_OF_CALL : KEY_OF_ORDER;
 
-/** The words of an operation's id in lower case: `create`, `transaction`. */
+/** The words of an operation's id in lowercase: `create`, `transaction`. */
 export const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -65,7 +65,7 @@ export const wordsOf = (name: string): string[] =>
 export const givenFields = (body: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'point_id' && name !== 'ts'));
 
-/** `order-10045-1` for the order `order-10045`; the key has 64 characters at most. */
+/** `order-10045-1` for the order `order-10045`; keys have at most 64 characters. */
 function keyOf({idempotent, body}: SampleRequest): string | null {
   if (!idempotent) {
     return null;
@@ -74,7 +74,7 @@ function keyOf({idempotent, body}: SampleRequest): string | null {
   return typeof order === 'string' && /^[\w.-]{1,62}$/.test(order) ? `${order}-1` : RANDOM_KEY;
 }
 
-/** The first fault of a body's values as text, or undefined. */
+/** The first problem in a body's values as text, or undefined. */
 function faultOf(value: Json, place: string): string | undefined {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) {
     return `${place}: expected an integer up to 2^53; decimals are strings`;
@@ -92,11 +92,7 @@ function faultOf(value: Json, place: string): string | undefined {
   return undefined;
 }
 
-/**
- * The request with what follows from it.
- *
- * @throws Error that names the key and what was expected there
- */
+/** Validates the request and adds derived data. @throws Error with the key and what was expected there */
 export function check(request: SampleRequest): Checked {
   const {name, version, method, path, query, body, idempotent} = request;
   const faults = [

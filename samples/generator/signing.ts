@@ -1,4 +1,4 @@
-// The signing functions of the pages, from the programs by hand. A worker has them in its bundle instead.
+// The signing functions shown on pages, read from the handwritten programs. A worker has them in its bundle instead.
 import path from 'node:path';
 import {readSamples} from '../read';
 import type {Version} from '../../facts/reference/versions';
@@ -6,9 +6,8 @@ import type {Version} from '../../facts/reference/versions';
 const FOLDERS = {v1: 'sign-v1', v2: 'sign-v2'};
 
 /**
- * The signing function that the request format pages show, from the program that its tests run.
- *
- * @throws Error when the program or its region is not there
+ * The signing function shown on the request format pages, from a program that tests run.
+ * @throws Error if the program or its region is missing
  */
 export function signingFunction(version: Version, language: string): string {
   const folder = path.resolve(__dirname, '..', FOLDERS[version]);

@@ -1,9 +1,9 @@
-// Boletos, by the layout of FEBRABAN: check digits, and the line that carries a due date and an amount.
+// Boletos in FEBRABAN's layout: check digits, and the line with due date and amount.
 import {folded, toTen, weighted} from './digits';
 
 const modulo10 = (value: string): number => toTen(folded([...value].reverse().join(''), [2, 1]));
 
-/** Digit over the 43 others of the bar code; 0, 10 and 11 become 1. */
+/** Check digit over the other 43 digits of the bar code; 0, 10 and 11 become 1. */
 function modulo11(value: string): number {
   const digit = 11 - (weighted([...value].reverse().join(''), [2, 3, 4, 5, 6, 7, 8, 9]) % 11);
   return digit > 9 ? 1 : digit;
@@ -13,7 +13,7 @@ function modulo11(value: string): number {
 export const boletoBarcode = (value: string): boolean =>
   /^\d{44}$/.test(value) && modulo11(value.slice(0, 4) + value.slice(5)) === Number(value[4]);
 
-/** Digitable line of a boleto, 47 digits: a digit in each of three fields and the one of the bar code. */
+/** Digitable line of a boleto, 47 digits: one check digit for each of three fields, and the bar code's. */
 export function boletoLine(value: string): boolean {
   const match = /^(\d{9})(\d)(\d{10})(\d)(\d{10})(\d)(\d)(\d{14})$/.exec(value);
   if (!match) {
@@ -29,20 +29,19 @@ export function boletoLine(value: string): boolean {
 }
 
 const DAY = 86_400_000;
-/** The factor counts days from here up to 9999, which was 21 February 2025, and from 1000 again. */
+/** The due factor counts days from this date. It reached 9999 on 21 February 2025 and restarted at 1000. */
 const FIRST_DAY = Date.UTC(1997, 9, 7) / DAY;
-/** Brasília is three hours behind UTC, all year since 2019. */
+/** Brasília has been three hours behind UTC all year since 2019. */
 const BEHIND = 3 * 3_600_000;
 
-/** Due factor of the day in Brasília. @param due milliseconds since 1970 */
+/** Due factor of a day in Brasília. @param due milliseconds since 1970 */
 function dueFactor(due: number): number {
   const days = Math.floor((due - BEHIND) / DAY) - FIRST_DAY;
   return days > 9999 ? ((days - 1000) % 9000) + 1000 : days;
 }
 
 /**
- * A boleto of the bank and with the free digits of another one.
- *
+ * A boleto with the bank and free digits of another one.
  * @param line 47 digits
  * @param due milliseconds since 1970
  * @param amount centavos

@@ -10,7 +10,7 @@ export function crc16(bytes: Uint8Array, start: number): number {
   return crc;
 }
 
-/** Pix BR Code: the last four characters are the checksum of all before them, in capitals. */
+/** Pix BR Code: the last four characters are the checksum of all before them, in uppercase. */
 export const brCode = (value: string): boolean =>
   /6304[0-9A-F]{4}$/.test(value) &&
   crc16(new TextEncoder().encode(value.slice(0, -4)), 0xffff) === parseInt(value.slice(-4), 16);

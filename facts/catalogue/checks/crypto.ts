@@ -1,4 +1,4 @@
-// Addresses on public networks, each with the checksum of its network.
+// Addresses on public networks, validated by their network's checksum.
 import {sha256} from '@noble/hashes/sha2';
 import {keccak_256} from '@noble/hashes/sha3';
 import {bech32, bech32m, createBase58check, hex} from '@scure/base';
@@ -6,7 +6,7 @@ import {crc16} from './crc16';
 
 const base58check = createBase58check(sha256);
 
-/** Bytes that a decoder gives, or null where it refuses. */
+/** The decoded bytes; null if the decoder throws. */
 function decoded(decode: () => Uint8Array): Uint8Array | null {
   try {
     return decode();
@@ -21,7 +21,9 @@ export function tron(value: string): boolean {
   return bytes?.length === 21 && bytes[0] === 0x41;
 }
 
-/** Ethereum and its relatives: EIP-55 where capitals are mixed; all small or all capital letters carry no checksum. */
+/**
+ * Ethereum and compatible networks: EIP-55 for mixed case. All-lowercase and all-uppercase addresses have no checksum.
+ */
 export function evm(value: string): boolean {
   const spelling = evmSpelling(value);
   if (spelling === null) {
@@ -31,7 +33,7 @@ export function evm(value: string): boolean {
   return digits === digits.toLowerCase() || digits === digits.toUpperCase() || spelling === value;
 }
 
-/** An address of Ethereum with the capitals of EIP-55; null for another text. */
+/** An Ethereum address with EIP-55 capitalization; null for any other text. */
 export function evmSpelling(value: string): string | null {
   const [, digits] = /^0x([0-9a-fA-F]{40})$/.exec(value) ?? [];
   if (digits === undefined) {
@@ -65,7 +67,7 @@ function segwit(value: string): boolean {
   return false;
 }
 
-/** Bitcoin main network: Base58Check with version 0 or 5, or Bech32 that begins with `bc1`. */
+/** Bitcoin main network: Base58Check with version 0 or 5, or Bech32 starting with `bc1`. */
 export function bitcoin(value: string): boolean {
   if (/^bc1/i.test(value)) {
     return segwit(value);

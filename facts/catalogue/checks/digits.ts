@@ -1,21 +1,21 @@
-// Arithmetic that check digits share. Inputs are strings of digits; the format's regex says what else is allowed.
+// Check-digit arithmetic. Inputs consist of digits; the format's regex checks everything else.
 
 const digitsOf = (value: string): number[] => [...value].map(Number);
 
 const isDigits = (value: string): boolean => /^\d+$/.test(value);
 
-/** Sum of the digits times weights that repeat from the left. */
+/** Weighted sum of the digits; the weights repeat from the left. */
 export const weighted = (value: string, weights: readonly number[]): number =>
   digitsOf(value).reduce((sum, digit, index) => sum + digit * weights[index % weights.length]!, 0);
 
-/** Sum in which a product above nine counts as the sum of its digits. */
+/** Weighted sum in which products above nine are replaced by the sum of their digits. */
 export const folded = (value: string, weights: readonly number[]): number =>
   digitsOf(value).reduce((sum, digit, index) => {
     const product = digit * weights[index % weights.length]!;
     return sum + (product > 9 ? product - 9 : product);
   }, 0);
 
-/** What is missing to the next ten. */
+/** The difference to the next multiple of ten. */
 export const toTen = (sum: number): number => (10 - (sum % 10)) % 10;
 
 /** Luhn, ISO/IEC 7812-1 annex B. */
@@ -26,7 +26,7 @@ export const luhn = (value: string): boolean =>
 export const remainder = (value: string, divisor: number): number =>
   digitsOf(value).reduce((rest, digit) => (rest * 10 + digit) % divisor, 0);
 
-/** IBAN, ISO 7064 mod 97-10: the first four characters go to the end, letters count from 10. */
+/** IBAN, ISO 7064 mod 97-10: the first four characters move to the end, letters count from 10. */
 export function iban(value: string): boolean {
   const turned = value.slice(4) + value.slice(0, 4);
   return (

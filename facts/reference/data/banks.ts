@@ -8,16 +8,16 @@ const text = z.string().trim().min(1);
 const digits = z.string().regex(/^[0-9A-Z]+$/);
 const confidence = z.enum(['high', 'medium', 'low']);
 
-/** What people write instead of the name: a brand or an abbreviation that is in general use. */
+/** Other names in general use: brands or abbreviations. */
 const also = z.array(text).min(1).optional();
 
-/** What became of a bank since the list was made. */
+/** Changes of a bank since the list was published. */
 const fate = {
-  /** Without it the bank is as the list has it. */
+  /** Absent: unchanged since the list. */
   state: z.enum(['merged', 'closed', 'renamed']).optional(),
-  /** Name of the bank that took it over, or its own new name. */
+  /** Name of the bank that took it over, or its new name. */
   into: text.optional(),
-  /** Where the state is from. */
+  /** Source for the state. */
   state_source: text.optional(),
 };
 
@@ -30,10 +30,10 @@ const bank = z.union([
     other: z.array(text).optional(),
     note: text.optional(),
     ...fate,
-    /** Where it differs from the country's. */
+    /** Set if it differs from the country's. */
     confidence: confidence.optional(),
   }),
-  /** A bank without a public code; the key makes the anchor. */
+  /** A bank without a public code; its anchor is made from the key. */
   z.strictObject({key: text, name: text, also, note: text.optional(), ...fate}),
 ]);
 
@@ -41,21 +41,21 @@ const countryBanks = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   code_system: text,
   code_system_text: text,
-  /** Pattern of a whole code; null when there are none. */
+  /** Pattern of a full code; null if there are no codes. */
   code_format: text.nullable(),
   confidence,
-  /** Day of the youngest list that the rows come from. */
+  /** Date of the newest source list. */
   as_of: z.iso.date(),
   account: z.strictObject({
     name: text,
     form: text,
     length: text,
-    /** Rule of the check digits; null when there is none that all banks follow. */
+    /** Check-digit rule; null if no rule applies to all banks. */
     check: text.nullable(),
     example: digits,
-    /** Code of the example's bank, where the rule needs it and the number does not hold it. */
+    /** Bank code of the example, if the rule needs it and the number does not contain it. */
     bank: digits.optional(),
-    /** A source says so; false: common practice, not confirmed. */
+    /** True: confirmed by a source. False: common practice, unconfirmed. */
     sourced: z.boolean(),
     note: text,
   }),
@@ -66,9 +66,8 @@ const countryBanks = z.strictObject({
 export type CountryBanks = z.infer<typeof countryBanks>;
 
 /**
- * Reads `facts/reference/data/banks/<country>.yaml`, one file a country.
- *
- * @throws Error that names file and key when it finds something other than expected
+ * Reads `facts/reference/data/banks/<country>.yaml`, one file per country.
+ * @throws Error with file, key and what was expected
  */
 export function readBanks(): CountryBanks[] {
   return fs

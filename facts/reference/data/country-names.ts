@@ -1,6 +1,6 @@
 /**
- * English short names where ISO 3166-1 turns the words around or uses a long form, by alpha-2 code; and the territories
- * that have a numbering plan but no code of ISO 3166-1.
+ * English short names by alpha-2 code, for countries whose ISO 3166-1 name is inverted or long, and for territories
+ * that have a numbering plan but no ISO 3166-1 code.
  */
 export const countryNames: Readonly<Record<string, string>> = {
   BO: 'Bolivia',

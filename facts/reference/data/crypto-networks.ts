@@ -1,23 +1,23 @@
-// Coins by network. Decimals of TON and of USDT on TON are from docs.ton.org. That the coin is called Gram:
+// Coins by network. Decimals of TON and of USDT on TON are from docs.ton.org. The coin's name Gram:
 // status.coinmetrics.io/incidents/wmq0ysmhnxtl (2026-06-30). USDT on Polygon: mirror.xyz/tetherzero.eth (2025). Other
-// decimals, confirmations and traps are common knowledge of the networks and need no source of their own.
+// decimals, confirmations and pitfalls are common knowledge and need no source.
 
-/** How a mistyped address is noticed; tests/content/crypto-addresses.ts computes each of them. */
+/** How a mistyped address is detected; tests/content/crypto-addresses.ts computes each check. */
 export type AddressCheck = 'Base58Check' | 'Bech32' | 'EIP-55' | 'CashAddr' | 'CRC-16' | 'none';
 
-/** Bech32 where the address begins with the name of its network, `bc1` or `ltc1`; older forms have Base58Check. */
+/** Bech32 for addresses that start with the network's name, `bc1` or `ltc1`; older forms use Base58Check. */
 const BECH32_OR_OLDER = ['Bech32', 'Base58Check'] as const;
 
 export interface CryptoNetwork {
   /** Name in words. */
   readonly name: string;
-  /** `network` in the API, or null: the API has no name for it. */
+  /** `network` in the API; null if the API has no name for it. */
   readonly network: string | null;
-  /** Pattern of the whole address. */
+  /** Pattern of the full address. */
   readonly address: string;
-  /** The first one is that of the example. */
+  /** The first one applies to the example. */
   readonly checks: readonly AddressCheck[];
-  /** Confirmations that gateways usually wait for. */
+  /** Usual number of confirmations that gateways wait for. */
   readonly confirmations: string;
   readonly memo: string | null;
 }
@@ -128,7 +128,7 @@ export interface CryptoAsset {
   readonly on: CryptoNetworkId;
   /** Decimals on the network. */
   readonly decimals: number;
-  /** Made from fixed bytes: nobody has its key. */
+  /** Made from fixed bytes, so that nobody has its key. */
   readonly example: string;
   readonly traps: readonly string[];
 }

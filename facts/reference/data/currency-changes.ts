@@ -1,11 +1,11 @@
-// What changed in ISO 4217 after the edition of the package that holds the list (2024-06-25), and codes that went before.
+// Changes in ISO 4217 after the edition in the package (2024-06-25), and recently withdrawn codes.
 
 export interface CurrencyAddition {
   readonly code: string;
   readonly number: string;
   readonly digits: number;
   readonly currency: string;
-  /** Alpha-2 codes of countries where it is the currency now; none for a historic one. */
+  /** Alpha-2 codes of countries that use it now; empty for a historic currency. */
   readonly countries: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const currencyAdditions: readonly CurrencyAddition[] = [
   {code: 'ZWL', number: '932', digits: 2, currency: 'Zimbabwe Dollar', countries: []},
 ];
 
-/** Codes that are no longer in the list of active ones, with the code that took their place. */
+/** Withdrawn codes with their replacements. */
 export const historicCurrencies: Readonly<Record<string, {readonly successor: string; readonly note: string}>> = {
   ANG: {
     successor: 'XCG',
@@ -30,7 +30,7 @@ export const historicCurrencies: Readonly<Record<string, {readonly successor: st
   ZWL: {successor: 'ZWG', note: 'Withdrawn in 2024.'},
 };
 
-/** Countries whose currency changed with these codes, by the code that they use now. */
+/** Countries whose currency changed, by the current code. */
 export const movedCountries: Readonly<Record<string, readonly string[]>> = {EUR: ['BG']};
 
 export const currencyNotes: Readonly<Record<string, string>> = {
@@ -43,21 +43,21 @@ export const currencyNotes: Readonly<Record<string, string>> = {
   ZWG: 'Since 2024 in place of ZWL.',
 };
 
-/** Names of the list where they do not tell two currencies apart. */
+/** Replaces names in the list that are ambiguous. */
 export const currencyNames: Readonly<Record<string, string>> = {
   VED: 'Bolívar Digital',
   VES: 'Bolívar',
   UYU: 'Uruguayan Peso',
 };
 
-/** Codes of ISO 4217 that are no money of a country; metals and units of account have no decimals of their own. */
+/** ISO 4217 codes that are not a country's currency. Metals and units of account have no decimals. */
 export const currencyKinds: Readonly<Record<'fund' | 'metal' | 'unit', readonly string[]>> = {
   fund: ['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XAD'],
   metal: ['XAG', 'XAU', 'XPD', 'XPT'],
   unit: ['XBA', 'XBB', 'XBC', 'XBD', 'XDR', 'XSU', 'XTS', 'XUA', 'XXX'],
 };
 
-/** What the list's country column has that is no country. */
+/** Entries in the list's country column that are not countries. */
 export const noCountries: readonly string[] = [
   'European Union',
   'International Monetary Fund (Imf)',
@@ -65,7 +65,7 @@ export const noCountries: readonly string[] = [
   'Sistema Unitario De Compensacion Regional De Pagos "Sucre"',
 ];
 
-/** Spellings of the list that share no words with ISO 3166-1. */
+/** Names in the list that share no words with ISO 3166-1. */
 export const countrySpellings: Readonly<Record<string, string>> = {
   'Netherlands (The)': 'NL',
   'Virgin Islands (u.s.)': 'VI',

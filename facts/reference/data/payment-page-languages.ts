@@ -1,2 +1,2 @@
-/** Languages that the payment page speaks, ISO 639-1; the contract's `PageLanguage` lists the same. */
+/** Languages of the payment page (ISO 639-1), the same as `PageLanguage` in the contract. */
 export const paymentPageLanguages = ['ar', 'en', 'es', 'fr', 'pl', 'pt', 'ru', 'tr', 'uk'] as const;

@@ -1,13 +1,13 @@
 /**
- * Countries whose subdivisions are listed: those that have a payment method of their own, or banks in `banks/`, so that a
- * merchant's form asks for addresses there. No operation of the API takes a subdivision.
+ * Countries with listed subdivisions: those with a payment method or banks in `banks/`, where a merchant's form asks
+ * for addresses. No API operation takes a subdivision.
  */
 export interface CountrySubdivisions {
-  /** What most of them are called. */
+  /** The usual kind of subdivision. */
   readonly kind: string;
-  /** The others: kind and codes without the country's prefix. */
+  /** Other kinds, with codes without the country's prefix. */
   readonly others?: Readonly<Record<string, readonly string[]>>;
-  /** Listed by the package but no longer in ISO 3166-2. */
+  /** In the package, but no longer in ISO 3166-2. */
   readonly withdrawn?: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export const subdivisionsByCountry: Readonly<Record<string, CountrySubdivisions>
   ZA: {kind: 'province'},
 };
 
-/** Names that the package cuts short, so that a region and its city read the same. */
+/** Replaces names that the package shortens, so that a region can be confused with its city. */
 export const subdivisionNames: Readonly<Record<string, string>> = {
   'KZ-10': 'Abay oblysy',
   'KZ-19': 'Almaty oblysy',

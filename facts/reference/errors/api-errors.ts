@@ -29,7 +29,7 @@ export interface ApiError {
 }
 
 export const apiErrors = [
-  // Authentication: no operation was reached, no money moved.
+  // Authentication: the request did not reach an operation, and no money moved.
   {
     number: 1001,
     code: 'missing_auth_header',
@@ -318,7 +318,7 @@ export const apiErrors = [
     action: "Wait for `Retry-After`. Set the client's timeout to 40 s, so that you see it the first time.",
   },
 
-  // Validation: the operation did not run; `error.fields` lists every field of a wrong form, or what the service does not take.
+  // Validation: the operation did not run; `error.fields` lists every wrong or unsupported field.
   {
     number: 2101,
     code: 'field_required',
@@ -518,7 +518,7 @@ export const apiErrors = [
       'Within the minute, first look for the payment that used it. Then call `transaction/currency_rate` again, show the new rate to the payer, and send the new `quote_id` with the same `external_id`.',
   },
 
-  // State: what the request names does not exist or is not ready for it.
+  // State: the object in the request does not exist or is not ready for it.
   {
     number: 3001,
     code: 'transaction_not_found',
@@ -675,7 +675,7 @@ export const apiErrors = [
     action: 'Look the page up in the cabinet under Payment pages, and copy its id from there.',
   },
 
-  // Limits: money, rights or capacity are missing; nothing happened.
+  // Limits: money, permissions or capacity are missing; nothing happened.
   {
     number: 4001,
     code: 'insufficient_balance',
@@ -823,7 +823,7 @@ export const apiErrors = [
     action: 'Take `wallet_id` from `account/info`. To open a wallet in a new currency, contact support.',
   },
 
-  // Risk: refused before any bank was asked.
+  // Risk: refused before a bank was contacted.
   {
     number: 5001,
     code: 'stoplist_hit',
@@ -874,7 +874,7 @@ export const apiErrors = [
       'Contact support with the `request_id`. Do not try again with changed data, and tell the payer no more than that the payment is not possible.',
   },
 
-  // Provider and internal: the request was right.
+  // Provider and internal: the request was correct.
   {
     number: 6001,
     code: 'provider_error',

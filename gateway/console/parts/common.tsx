@@ -1,9 +1,9 @@
-// Small parts that the views share: moments, identifiers, texts as they were on the wire.
+// Small parts shared by the views: times, identifiers, messages.
 import React, {useState, type ReactNode} from 'react';
 import type {HeaderLine, Moment, WireMessage} from '../../control/types';
 import {routeOfId} from '../routes';
 
-/** The time of day, with the day before it where that is asked for. UTC, as the API writes it. */
+/** The time of day in UTC, as in the API, optionally with the date. */
 export const Time = ({at, day = false}: {readonly at: Moment; readonly day?: boolean}): ReactNode => (
   <time dateTime={at} title={at}>
     {day ? `${at.slice(0, 10)} ` : ''}
@@ -11,7 +11,7 @@ export const Time = ({at, day = false}: {readonly at: Moment; readonly day?: boo
   </time>
 );
 
-/** An identifier, as a link to what it names. */
+/** An identifier that links to its entry. */
 export function Id({id}: {readonly id: string}): ReactNode {
   const href = routeOfId(id);
   return href === null ? (
@@ -38,7 +38,7 @@ export function CopyButton({text, what}: {readonly text: string; readonly what: 
   );
 }
 
-/** Pairs of name and value. */
+/** A list of names and values. */
 export function Facts({rows}: {readonly rows: readonly (readonly [name: string, value: ReactNode])[]}): ReactNode {
   return (
     <dl className="facts">
@@ -61,7 +61,7 @@ export function Panel({title, children}: {readonly title: string; readonly child
   );
 }
 
-/** JSON on lines of its own; anything else as it is. */
+/** Formats JSON; returns any other text unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -73,14 +73,14 @@ function pretty(text: string): string {
 const headerText = (headers: readonly HeaderLine[]): string =>
   headers.map(([name, value]) => `${name}: ${value}`).join('\n');
 
-/** A text that may be wide: it scrolls inside itself, by keyboard too. */
+/** Text that may be wide: it scrolls horizontally, also by keyboard. */
 export const Code = ({label, children}: {readonly label: string; readonly children: ReactNode}): ReactNode => (
   <pre className="code" tabIndex={0} role="region" aria-label={label}>
     {children}
   </pre>
 );
 
-/** A request or an answer as it went over the wire. */
+/** A request or response with its headers, as sent. */
 export function Message({line, message}: {readonly line: string; readonly message: WireMessage}): ReactNode {
   const shown = message.body.length;
   return (
@@ -100,7 +100,7 @@ export function Message({line, message}: {readonly line: string; readonly messag
   );
 }
 
-/** Shown until something has been loaded, or instead of it. */
+/** Shown while loading, or when loading failed. */
 export function Absent({error}: {readonly error: string | null}): ReactNode {
   return error === null ? (
     <p className="muted loading">Loading …</p>

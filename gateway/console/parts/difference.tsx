@@ -1,16 +1,16 @@
-// Two strings below each other, with the first byte marked in which they differ.
+// Shows two strings below each other and marks the first byte that differs.
 import React, {type ReactNode} from 'react';
 import {Code} from './common';
 
 interface Props {
   readonly expected: string;
-  /** Null: what the caller signed is not known. */
+  /** Null if the caller's string is unknown. */
   readonly yours: string | null;
-  /** Byte from 0 in UTF-8; null when they do not differ. */
+  /** Zero-based byte offset in UTF-8; null if the strings are equal. */
   readonly at: number | null;
 }
 
-/** A text cut at a byte: before it, its character, behind it. */
+/** Splits a text at a byte offset: the text before, the character at it, the text after. */
 function cutAtByte(text: string, at: number): readonly [before: string, sign: string, behind: string] {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -26,7 +26,7 @@ function cutAtByte(text: string, at: number): readonly [before: string, sign: st
   return [text, '', ''];
 }
 
-/** Characters that cannot be seen are shown by others. */
+/** Replaces invisible characters with visible symbols. */
 const visible = (sign: string): string => ({'': '∅ end', '\n': '⏎\n', ' ': '␠', '\t': '⇥', '\r': '␍'})[sign] ?? sign;
 
 function Text({

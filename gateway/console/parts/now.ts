@@ -1,10 +1,10 @@
-// The moment by the gateway's clock, also between two looks at it.
+// The current time on the gateway's clock, kept running between two readings.
 import {useEffect, useState} from 'react';
 import type {ClockState, Moment} from '../../control/types';
 
 const TICK_MS = 250;
 
-/** @param state as the gateway gave it last; null before */
+/** @param state the last state received from the gateway; null before the first */
 export function useNow(state: ClockState | null): Moment | null {
   const [now, setNow] = useState<Moment | null>(null);
   useEffect(() => {

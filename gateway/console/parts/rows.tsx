@@ -1,11 +1,11 @@
-// What belongs to a transaction, as short tables.
+// The parts of a transaction's details, as short tables.
 import React, {type ReactNode} from 'react';
 import type {CallbackSummary, PostingRow, RequestSummary} from '../../control/types';
 import {writeRoute} from '../routes';
 import {Id, Time} from './common';
 import {BALANCES, Table} from './table';
 
-/** Whether a request or a callback went well, in a word. */
+/** Whether a request or a callback succeeded. */
 export const Verdict = ({good, text}: {readonly good: boolean; readonly text: string}): ReactNode => (
   <span className={`status status--${good ? 'good' : 'bad'}`}>{text}</span>
 );
@@ -32,7 +32,7 @@ export const RequestRows = ({rows}: {readonly rows: readonly RequestSummary[]}):
   </Table>
 );
 
-/** How a callback stands, in a word or two. */
+/** The delivery state of a callback. */
 export const CallbackVerdict = ({callback}: {readonly callback: CallbackSummary}): ReactNode => {
   const {acknowledged, attempts, next_attempt_at: next} = callback;
   const tone = acknowledged ? 'good' : next === null && attempts > 0 ? 'bad' : 'waiting';
@@ -62,7 +62,7 @@ export const CallbackRows = ({rows}: {readonly rows: readonly CallbackSummary[]}
   </Table>
 );
 
-/** A change of a balance: what does not change is not said. */
+/** A balance change; empty if the amount is zero. */
 const Change = ({amount}: {readonly amount: string}): ReactNode => (
   <td className="number">
     {/^[-0.]*$/.test(amount) ? '' : amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`}

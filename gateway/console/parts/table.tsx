@@ -1,14 +1,14 @@
-// A table of the console. It may be wide: it scrolls inside itself.
+// A table that scrolls horizontally when it is too wide.
 import React, {type ReactNode} from 'react';
 
 interface Props<Row> {
   readonly label: string;
-  /** In their order; a name in brackets heads a column of figures. */
+  /** Column headings in order; a heading inside an array marks a column of figures. */
   readonly columns: readonly (string | readonly [string])[];
   readonly rows: readonly Row[];
   /** Shown when there are no rows. */
   readonly empty?: ReactNode;
-  /** The row as a `tr` with its key. */
+  /** Renders a row as a `tr` with a key. */
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -40,5 +40,5 @@ export function Table<Row>({label, columns, rows, empty = 'None.', children}: Pr
   );
 }
 
-/** The three balances of a wallet, as columns. */
+/** Column headings for the three balances of a wallet. */
 export const BALANCES = [['available'], ['pending'], ['reserved']] as const;

@@ -1,4 +1,4 @@
-// The statuses of a transaction, the first at the top.
+// The statuses of a transaction, oldest first.
 import React, {type ReactNode} from 'react';
 import StatusBadge from '../../../design/components/status';
 import type {TimelineEntry} from '../../control/types';

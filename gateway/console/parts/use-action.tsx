@@ -1,11 +1,11 @@
-// Actions of a reader: the answer replaces what is shown, or the reason of a failure appears.
+// Runs an action and either stores its result or shows why it failed.
 import React, {useState, type ReactNode} from 'react';
 import {messageOf} from '../../../lib/message-of';
 
-/** @param put takes the answer */
+/** @param put receives the result */
 export function useAction<Value>(put: (value: Value) => void): {
   readonly ask: (answer: Promise<Value>) => void;
-  /** Why the last one failed, to be placed beside the buttons. */
+  /** Why the last action failed; placed beside the buttons. */
   readonly fault: ReactNode;
 } {
   const [fault, setFault] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// A list of any length whose rows are links: only those in view stand in the document.
+// A list of links of any length. Only the visible rows are rendered.
 import React, {useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import type {List} from '../use-list';
@@ -14,7 +14,7 @@ interface Props<Row extends {readonly id: string}> {
   readonly empty: ReactNode;
 }
 
-/** What a list of the console is asked for. */
+/** What a view passes to its list. */
 export interface ListProps {
   readonly q: string;
   readonly selected: string | null;
@@ -22,10 +22,10 @@ export interface ListProps {
 }
 
 const ROW_PX = 64;
-/** Rows before the end at which the next page is asked for. */
+/** The next page is loaded this many rows before the end. */
 const AHEAD = 50;
 
-/** Arrows move from link to link. */
+/** The arrow keys move the focus from link to link. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
   if (step === undefined) {
@@ -43,7 +43,7 @@ export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>
   const {label, list, selected, href, children, empty} = props;
   const {rows, total, error, loaded, more} = list;
   const box = useRef<HTMLDivElement>(null);
-  // The same function until the rows change: another one would have every row measured again.
+  // Must be stable until the rows change: a new function would make the virtualizer measure every row again.
   const keyOf = useCallback((index: number) => rows[index]!.id, [rows]);
   // eslint-disable-next-line react-hooks/incompatible-library -- it is not memoized, and need not be
   const virtual = useVirtualizer({

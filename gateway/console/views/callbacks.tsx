@@ -1,4 +1,4 @@
-// The callbacks, and one of them with each attempt and the ways to send it once more.
+// The callbacks, and the details of one: its attempts and how to send it again.
 import React, {type ReactNode} from 'react';
 import {CALLBACK_SENDS, callbackSends} from '../../../facts/reference/callback-sends';
 import StatusBadge from '../../../design/components/status';

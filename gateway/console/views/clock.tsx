@@ -1,4 +1,4 @@
-// The clock of the gateway: read, moved, stopped.
+// Shows, moves and stops the gateway's clock.
 import React, {type SubmitEvent, type ReactNode} from 'react';
 import type {ClockRequest, ClockState} from '../../control/types';
 import {useLive, useLoaded} from '../live';

@@ -1,4 +1,4 @@
-// What a program needs to call this gateway, and the first call.
+// The addresses, keys and secrets for calling this gateway, with a first request to try.
 import React, {type ReactNode} from 'react';
 import {useLive, useLoaded} from '../live';
 import {Absent, CopyButton, Facts, Panel} from '../parts/common';

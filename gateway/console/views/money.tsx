@@ -1,11 +1,11 @@
-// Balances with the postings that made them, and the reports.
+// Balances with their postings, and reports.
 import React, {useState, type ReactNode} from 'react';
 import {useLoaded} from '../live';
 import {Absent, Panel, Time} from '../parts/common';
 import {PostingRows, Verdict} from '../parts/rows';
 import {BALANCES, Table} from '../parts/table';
 
-/** Postings that are shown: the newest. */
+/** How many of the newest postings are shown. */
 const SHOWN = 100;
 
 export function BalancesView({q}: {readonly q: string}): ReactNode {

@@ -1,4 +1,4 @@
-// The requests as they were received, and one of them with every check that it passed or failed.
+// The received requests, and the details of one with every check that it passed or failed.
 import React, {type ReactNode} from 'react';
 import type {CheckResult, RequestSummary, SignatureReport} from '../../control/types';
 import {useLoaded} from '../live';
@@ -83,7 +83,7 @@ export function RequestView({id}: {readonly id: string}): ReactNode {
     return <Absent error={error} />;
   }
   const {method, target, status, request, answer, checks, signature} = value;
-  // What is wrong comes first.
+  // Show errors first.
   const isWrong = signature !== null && signature.sent_signature !== signature.expected_signature;
   return (
     <>

@@ -1,4 +1,4 @@
-// The transactions, and one of them with all that happened to it.
+// The transactions, and the details of one.
 import React, {type SubmitEvent, type ReactNode} from 'react';
 import StatusBadge from '../../../design/components/status';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
@@ -51,7 +51,7 @@ interface ActProps {
   readonly onAct: (request: ActRequest) => void;
 }
 
-/** One act: a button, with its fields before it. */
+/** The button for one action, after its input fields. */
 function Act({act: {act, label, fields}, onAct}: ActProps): ReactNode {
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -82,7 +82,7 @@ function Act({act: {act, label, fields}, onAct}: ActProps): ReactNode {
   );
 }
 
-/** Who can do something, in the order in which they are shown. */
+/** Who can act, in display order. */
 const ACTORS = [
   ['payer', 'The payer'],
   ['bank', 'The bank'],

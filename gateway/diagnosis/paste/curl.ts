@@ -2,7 +2,7 @@ import type {HeaderLine, Message} from '../signature/types';
 import {shellWords} from './shell-words';
 
 const DATA = ['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json'];
-/** Options that take a value which says nothing about the request. */
+/** Options with a value that does not affect the request. */
 const WITH_VALUE = ['-o', '--output', '-m', '--max-time', '-A', '-e', '-b', '-x', '--proxy', '-w', '--connect-timeout'];
 
 interface Parts {
@@ -17,7 +17,7 @@ const headerOf = (line: string): HeaderLine => {
   return at === -1 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 };
 
-/** Takes one option. @returns whether the next word was its value */
+/** Handles one option. @returns whether it consumed the next word */
 function take(parts: Parts, name: string, value: string): boolean {
   if (name === '-X' || name === '--request') {
     parts.method = value;
@@ -26,7 +26,7 @@ function take(parts: Parts, name: string, value: string): boolean {
   } else if (name === '--url') {
     parts.target = value;
   } else if (DATA.includes(name)) {
-    // As curl does: -d removes line ends only from a file, and joins several by &.
+    // Like curl: -d removes line ends only when reading a file, and joins several values with &.
     parts.body = parts.body === null ? value : `${parts.body}&${value}`;
   } else {
     return WITH_VALUE.includes(name);
@@ -34,7 +34,7 @@ function take(parts: Parts, name: string, value: string): boolean {
   return true;
 }
 
-/** The request of a curl command; null when the text is none. */
+/** Parses a curl command; null if the text is not one. */
 export function readCurl(text: string): Message | null {
   const [command, ...words] = shellWords(text.trim().replace(/^\$\s+/, ''));
   if (!command || !/(^|\/)curl(\.exe)?$/.test(command)) {

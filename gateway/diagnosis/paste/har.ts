@@ -31,7 +31,7 @@ const isSigned = ({headers, body, target}: Message): boolean =>
   headers.some(([name]) => /^(x-signature|webhook-signature)$/i.test(name)) ||
   /"sign"\s*:|[?&]sign=/.test(body + target);
 
-/** The signed request of an HTTP archive, the last if there are several; null when the text is none. */
+/** The last signed request in an HTTP archive; null if the text is not an archive. */
 export function readHar(text: string): Message | null {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-// A request or a callback from whatever a reader pastes.
+// Reads a request or a callback from pasted text.
 import {versionOfPath} from '../../../facts/reference/versions';
 import {headerOf, targetOf} from '../signature/message';
 import type {Message, Scheme} from '../signature/types';
@@ -7,9 +7,8 @@ import {readHar} from './har';
 import {readRaw} from './raw';
 
 /**
- * Reads raw HTTP, a curl command, an HTTP archive (HAR), or the address of a callback by GET.
- *
- * @returns null when the text is none of them; never throws
+ * Reads raw HTTP, a curl command, an HTTP archive (HAR), or the address of a GET callback.
+ * @returns null if the text is none of these; never throws
  */
 export function readPasted(text: string): Message | null {
   const address = /^\s*(https?:\/\/\S+|\/\S*\?\S+)\s*$/.exec(text)?.[1];
@@ -18,7 +17,7 @@ export function readPasted(text: string): Message | null {
     : {method: 'GET', target: address, headers: [], body: '', at: null};
 }
 
-/** Whose signature a message has, by its headers, its path and its fields. */
+/** Determines the signature scheme from headers, path and fields. */
 export function schemeOf(message: Message): Scheme {
   const {path, query} = targetOf(message);
   if (headerOf(message, 'webhook-signature') !== null || headerOf(message, 'webhook-id') !== null) {

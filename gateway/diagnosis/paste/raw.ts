@@ -2,10 +2,10 @@ import type {HeaderLine, Message} from '../signature/types';
 
 const REQUEST_LINE = /^([A-Za-z]{3,10})\s+(\S+)(?:\s+HTTP\/[\d.]+)?\s*$/;
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+)\s*:\s?(.*)$/;
-/** What curl -v and browsers put in front of a line. */
+/** Line prefixes from curl -v and browsers. */
 const MARK = /^[>*]\s?/;
 
-/** A request as it goes over the wire; null when the first line is none. */
+/** Parses a raw HTTP request; null if the first line is not a request line. */
 export function readRaw(text: string): Message | null {
   const isTraced = /^> /m.test(text);
   const lines = text
@@ -31,7 +31,7 @@ export function readRaw(text: string): Message | null {
   return {method: first[1]!, target: first[2]!, headers, body: withoutEnd(body, headers), at: null};
 }
 
-/** Copying leaves a line end behind the last line: it belongs to the body only where Content-Length counts it. */
+/** Copying adds a line end. It belongs to the body only if Content-Length includes it. */
 function withoutEnd(body: string, headers: readonly HeaderLine[]): string {
   const length = Number(headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1] ?? Number.NaN);
   return new TextEncoder().encode(body).length === length ? body : body.replace(/\r?\n$/, '');

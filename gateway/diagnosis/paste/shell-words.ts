@@ -1,8 +1,8 @@
-// Words of a command line as a POSIX shell reads them: quotes, escapes, continued lines.
+// Splits a command line as a POSIX shell does: quotes, escapes, continuation lines.
 
 const ESCAPES: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t', '\\': '\\', "'": "'", '"': '"'};
 
-/** Reads one quoted or bare piece from the beginning of the text. */
+/** Matches one quoted or bare piece at the start of the text. */
 const PIECE = /^(?:\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\(\r?\n)|\\([\s\S])|([^\s'"\\]))/;
 
 function pieceOf([, ansi, single, double, newline, escaped, bare]: RegExpExecArray): string {
@@ -17,7 +17,7 @@ function pieceOf([, ansi, single, double, newline, escaped, bare]: RegExpExecArr
   return newline === undefined ? (single ?? escaped ?? bare ?? '') : '';
 }
 
-/** The words of a command. What is left open at the end counts as closed. */
+/** The words of a command. An unclosed quote ends with the text. */
 export function shellWords(command: string): readonly string[] {
   const words: string[] = [];
   let word: string | null = null;
@@ -32,7 +32,7 @@ export function shellWords(command: string): readonly string[] {
         words.push(word);
       }
       word = null;
-      // A space, or a quote that nothing closes.
+      // Skip a space, or a quote that is never closed.
       rest = rest.slice(1);
     }
   }

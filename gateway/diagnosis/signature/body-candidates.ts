@@ -1,9 +1,9 @@
-// What may have been signed in place of the body.
+// What may have been signed instead of the body.
 import {isEqual, utf8, type Bytes} from '../../../lib/bytes';
 import {otherTexts} from './json-forms';
 import {mistaken, type Candidate} from './candidates';
 
-/** A body as text, and its bytes where they are not the text in UTF-8. */
+/** A body as text, with its bytes if they differ from the text's UTF-8. */
 export interface BodyText {
   readonly value: string;
   readonly bytes?: Bytes;
@@ -11,18 +11,18 @@ export interface BodyText {
 
 const QUESTION_MARK = 63;
 
-/** One byte a letter, and a question mark for what is not in it. */
+/** One byte per character; a question mark for characters outside Latin-1. */
 export const latin1 = (text: string): Bytes =>
   Uint8Array.from(text, (letter) => (letter.codePointAt(0)! < 256 ? letter.codePointAt(0)! : QUESTION_MARK));
 
-/** The low byte of each UTF-16 unit, which Node calls latin1. */
+/** The low byte of each UTF-16 unit, which is Node's `latin1` encoding. */
 const lowBytes = (text: string): Bytes =>
   Uint8Array.from({length: text.length}, (_none, index) => text.charCodeAt(index) & 255);
 
 export const utf16 = (text: string, mark = ''): Bytes =>
   Uint8Array.from([...(mark + text)].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
 
-/** UTF-8 that was read as Latin-1 and written as UTF-8 again. */
+/** Double-encoded UTF-8: read as Latin-1 and encoded again. */
 export const doubled = (text: string): Bytes => utf8(String.fromCharCode(...utf8(text)));
 
 const BOM = '\uFEFF';
@@ -49,7 +49,7 @@ function ofBody(body: string): readonly Candidate<BodyText>[] {
 
 const INVENTED = ['{}', '[]', 'null', '""', 'undefined', 'None', '\n'] as const;
 
-/** Whatever a body is taken for; of none, what is taken for one. The body itself is not among them. */
+/** Common mistakes for a body, or for an empty body, excluding the body itself. */
 export function bodyCandidates(body: string): readonly Candidate<BodyText>[] {
   const own = utf8(body);
   const candidates =

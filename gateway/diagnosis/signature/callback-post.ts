@@ -1,4 +1,4 @@
-// What a callback's signature is made of, and what is signed in its place.
+// How a POST callback is signed, and common mistakes.
 import {joined, utf8, type Bytes} from '../../../lib/bytes';
 import {bodyCandidates} from './body-candidates';
 import {callbackForms, hmacFunctions} from './functions';
@@ -15,7 +15,7 @@ export interface CallbackParts {
 
 const textOf = ({id, timestamp, body}: CallbackParts): string => `${id}.${timestamp}.${body}`;
 
-/** Mistakes of a body have other words where it arrived and was not sent. */
+/** Mistakes of a body are worded differently for a received message. */
 const ofReceived: Partial<Record<Named['id'], Named['id']>> = {
   body_newline: 'callback_body_newline',
   body_left_out: 'callback_body_empty',
@@ -49,7 +49,7 @@ function eventId(body: string): string | null {
   return /^\s*\{\s*"id"\s*:\s*"([^"\\]+)"/.exec(body)?.[1] ?? null;
 }
 
-/** Every way to sign this callback; null where the secret cannot be one of callbacks. The first text is the right one. */
+/** All ways to sign this callback, correct text first; null if the secret cannot be a callback secret. */
 export async function recipeOfPost(
   parts: CallbackParts,
   secret: string,

@@ -1,12 +1,12 @@
 import type {MistakeId} from './mistakes';
 
-/** A mistake by its id, and the detail that its sentence names. */
+/** A mistake by id, with a detail for its sentence. */
 export interface Named {
   readonly id: MistakeId;
   readonly detail?: string;
 }
 
-/** One way to do a step of signing. Without mistakes it is the correct way. */
+/** One way to do a step of signing. It is correct if `mistakes` is empty. */
 export interface Candidate<Value> {
   readonly mistakes: readonly Named[];
   readonly value: Value;
@@ -14,7 +14,7 @@ export interface Candidate<Value> {
 
 export const correct = <Value>(value: Value): Candidate<Value> => ({mistakes: [], value});
 
-/** @param detail that the mistake's sentence names */
+/** @param detail for the mistake's sentence */
 export const mistaken = <Value>(value: Value, id: MistakeId, detail?: string): Candidate<Value> => ({
   mistakes: [detail === undefined ? {id} : {id, detail}],
   value,

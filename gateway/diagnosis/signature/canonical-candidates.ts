@@ -1,10 +1,10 @@
-// The canonical string of v1 with one or two of its rules broken.
+// The v1 canonical string with one or two rules broken.
 import {NumberText, omit, type ExactJson, type ExactObject} from '../../../lib/exact-json';
 import {mistaken, type Named, type Candidate} from './candidates';
 
 type Pair = readonly [string, string];
 
-/** How a string is made; `right` in every member is the rule. */
+/** How the string is built; every member set to `right` follows the rules. */
 interface Rules {
   readonly order: 'right' | 'body' | 'joined' | 'number' | 'language' | 'top' | 'backwards';
   readonly blanks: 'right' | 'kept' | 'null' | 'None' | 'nulls kept';
@@ -202,7 +202,7 @@ function textBy(body: ExactObject, rules: Rules): string {
     .join(rules.join === 'right' ? '&' : rules.join);
 }
 
-/** Lone halves of surrogate pairs cannot be encoded: such a text has no such mistake. */
+/** Lone surrogates cannot be encoded, so such texts are skipped. */
 function attempt(body: ExactObject, rules: Rules, mistakes: readonly Named[]): readonly Candidate<string>[] {
   try {
     return [{mistakes, value: textBy(body, rules)}];
@@ -211,7 +211,7 @@ function attempt(body: ExactObject, rules: Rules, mistakes: readonly Named[]): r
   }
 }
 
-/** What may have been signed in place of the canonical string of this body, with one rule broken. */
+/** Canonical strings of this body with one rule broken. */
 export function canonicalCandidates(body: ExactObject): readonly Candidate<string>[] {
   const single = breaks.flatMap(([name, value, named]) => attempt(body, {...RIGHT, [name]: value}, [named]));
   const fields = omit(body, 'sign');
@@ -221,7 +221,7 @@ export function canonicalCandidates(body: ExactObject): readonly Candidate<strin
   return [...single, ...without, mistaken(jsonOf(fields), 'v1_json_signed'), mistaken(jsonOf(body), 'v1_json_signed')];
 }
 
-/** The same with two rules broken. */
+/** Canonical strings of this body with two rules broken. */
 export const twiceWrong = (body: ExactObject): readonly Candidate<string>[] =>
   breaks.flatMap(([name, value, named], index) =>
     breaks

@@ -1,4 +1,4 @@
-// A signature taken apart: what has to be signed, what must have been signed, and where the two part.
+// Diagnoses a signature: the string to sign, the string that was probably signed, and where they differ.
 import {utf8} from '../../../lib/bytes';
 import {mistakesBefore, readBody} from './precheck';
 import {recipeOfPost} from './callback-post';
@@ -22,10 +22,10 @@ function toMistake({id, detail = ''}: Named): Mistake {
   };
 }
 
-/** What is judged: the recipe of the right signature, and the signatures that the message or the caller's code has. */
+/** The recipe for the correct signature, and the signatures from the message or the caller's code. */
 interface Judged {
   readonly recipe: Recipe;
-  /** As they are compared, without a callback's `v1,`; one of them has to fit. */
+  /** Without the `v1,` prefix of callbacks. One of them must match. */
   readonly signatures: readonly string[];
   readonly computed: boolean;
 }
@@ -67,14 +67,14 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
   return recipe ? {recipe, ...own, signatures: own.signatures.map(bare)} : null;
 }
 
-/** Characters around a signature that do not belong to it. */
+/** Characters that are often pasted around a signature. */
 const tidy = (signature: string): string =>
   signature
     .trim()
     .replace(/^["'`]+|["'`]+$/g, '')
     .trim();
 
-/** Mistakes in a string that the caller printed; none where it is the right one, or by no mistake that is known. */
+/** Mistakes in a string that the caller printed; empty if it is correct or unrecognized. */
 function namedByText(own: string, {texts, many, byForm}: Recipe): readonly Named[] {
   const isOwn = ({value}: {readonly value: Signed}): boolean => value.text === own;
   const found = texts.find(isOwn);
@@ -96,7 +96,7 @@ interface Explained {
   readonly tried: number;
 }
 
-/** A piece that is long enough to be no accident. */
+/** A match of this length is unlikely to be a coincidence. */
 const LONG_ENOUGH = 8;
 
 function explain(signature: string, recipe: Recipe, right: string): Explained {
@@ -111,7 +111,7 @@ function explain(signature: string, recipe: Recipe, right: string): Explained {
     : {named: around, text: null, body: null, tried};
 }
 
-/** The string as it is compared with the right one: in v1 without the secret that is hashed after it. */
+/** The caller's string in the form that is compared; for v1 without the secret at its end. */
 function ownTextOf({scheme, ownText, secret}: SignatureInput): string | null {
   const text = ownText?.replace(/\r\n/g, '\n') ?? null;
   const isPlainHash = scheme === 'request-v1' || scheme === 'callback-get';
@@ -133,10 +133,9 @@ function rightOf({texts, keys, functions, forms}: Recipe): {readonly text: strin
 }
 
 /**
- * Says what is wrong with a signature. Nothing leaves the caller: all is computed here.
- *
+ * Says what is wrong with a signature. Everything is computed locally.
  * @param input the message as sent or received, and the secret
- * @returns the mistakes, the first to mend first, with both strings where they are known; never throws for bad input
+ * @returns mistakes in the order to fix them, and both strings if known; never throws for bad input
  */
 export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosis> {
   const before = mistakesBefore(input);

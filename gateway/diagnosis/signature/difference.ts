@@ -1,7 +1,7 @@
 import {utf8} from '../../../lib/bytes';
 import type {Comparison} from './types';
 
-/** Byte at which two texts begin to differ; null when they are equal. */
+/** Byte offset at which two texts first differ; null if they are equal. */
 export function firstDifference(left: string, right: string): number | null {
   const [a, b] = [utf8(left), utf8(right)];
   const at = a.findIndex((byte, index) => byte !== b[index]);

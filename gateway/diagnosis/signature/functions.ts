@@ -1,4 +1,4 @@
-// Functions and forms in which a signature comes out, right and wrong.
+// Signature functions and encodings, correct and wrong.
 import {hmac} from '@noble/hashes/hmac';
 import {md5, sha1} from '@noble/hashes/legacy';
 import {sha256, sha512} from '@noble/hashes/sha2';
@@ -13,7 +13,7 @@ const hmac256: Mac = (key, text) => own(hmac(sha256, key, text));
 const behind: Mac = (key, text) => own(sha256(joined(text, key)));
 const inFront: Mac = (key, text) => own(sha256(joined(key, text)));
 
-/** HMAC-SHA-256 and what is taken for it. */
+/** HMAC-SHA-256, and functions used by mistake. */
 export const hmacFunctions: readonly Candidate<Mac>[] = [
   correct(hmac256),
   mistaken((key, text) => own(hmac(sha256, text, key)), 'hmac_swapped'),
@@ -25,7 +25,7 @@ export const hmacFunctions: readonly Candidate<Mac>[] = [
   mistaken((key, text) => own(hmac(md5, key, text)), 'other_hash', 'MD5'),
 ];
 
-/** SHA-256 over text and secret, and what is taken for it. */
+/** SHA-256 over text and secret, and functions used by mistake. */
 export const plainFunctions: readonly Candidate<Mac>[] = [
   correct(behind),
   mistaken((key, text) => behind(key, joined(text, utf8('&'))), 'v1_separator', '&'),
@@ -77,7 +77,7 @@ export const hexForms: readonly Candidate<Form>[] = [
   mistaken((bytes) => base64(utf8(hex(bytes))), 'base64_of_hex'),
 ];
 
-/** Base64 behind `v1,`, which is taken off before the comparison. */
+/** Base64 after `v1,`. The prefix is removed before the comparison. */
 export const callbackForms: readonly Candidate<Form>[] = [
   correct((bytes) => base64(bytes)),
   mistaken((bytes) => hex(bytes), 'hex_not_base64'),

@@ -1,4 +1,4 @@
-// Other texts of the same JSON: what a client writes that encodes a second time.
+// Other serializations of the same JSON, as produced by a client that encodes twice.
 import {entriesOf} from '../../../lib/keys-of';
 import {isList, isObject} from '../../../lib/read-json';
 import {NumberText, parseExact, type ExactJson} from '../../../lib/exact-json';
@@ -7,13 +7,13 @@ import {mistaken} from './candidates';
 import type {MistakeId} from './mistakes';
 
 interface Style {
-  /** Between items, and behind a colon: as compact JSON, as Python writes it, or indented. */
+  /** Whitespace: compact JSON, Python's default, or indented. */
   readonly layout: 'compact' | 'spaced' | 2 | 4;
   readonly slashes: boolean;
-  /** Letters beyond ASCII as `\u00f1`. */
+  /** Escapes characters beyond ASCII, for example `\u00f1`. */
   readonly ascii: boolean;
   readonly sorted: boolean;
-  /** `15000.0` as JavaScript writes it: `15000`. */
+  /** Numbers as JavaScript writes them: `15000` for `15000.0`. */
   readonly plainNumbers: boolean;
 }
 
@@ -33,7 +33,7 @@ function textOf(value: string, {slashes, ascii}: Style): string {
     : text;
 }
 
-/** JSON in a style. @param depth of the value, for its indentation */
+/** Serializes JSON in a style. @param depth nesting level, for indentation */
 function encode(value: ExactJson, style: Style, depth = 0): string {
   const {layout, sorted, plainNumbers} = style;
   if (typeof value === 'string') {
@@ -61,7 +61,7 @@ function encode(value: ExactJson, style: Style, depth = 0): string {
 
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
-/** What can differ between two texts of one JSON value, as something to compare. */
+/** Properties in which two serializations of a value can differ. */
 const aspects = {
   body_key_order: (text) => Array.from(text.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"\s*:/g), ([, name]) => name).join(),
   body_escapes: (text) => String((text.match(/\\u[0-9a-f]{4}/gi) ?? []).length),
@@ -75,7 +75,7 @@ const differing = (left: string, right: string): MistakeId[] =>
     .filter(([, of]) => of(left) !== of(right))
     .map(([id]) => id);
 
-/** The literal of a dictionary, as `str(body)` gives it in Python. */
+/** A Python dictionary literal, as `str(body)` gives. */
 function pythonText(value: ExactJson): string {
   if (typeof value === 'string') {
     return value.includes("'") && !value.includes('"') ? JSON.stringify(value) : `'${value.replace(/'/g, "\\'")}'`;
@@ -91,13 +91,13 @@ function pythonText(value: ExactJson): string {
   return value === null ? 'None' : typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);
 }
 
-/** The fields as a form, `a=1&b=2`, as `http_build_query` writes the outermost level. */
+/** Form encoding, `a=1&b=2`, of the top level, as `http_build_query` writes it. */
 const formText = (value: ExactJson): string =>
   new URLSearchParams(
     Object.entries(value ?? {}).map(([name, child]): [string, string] => [name, String(child)]),
   ).toString();
 
-/** Texts that a client may have signed where it sent this body; none where it is no JSON. */
+/** Texts that a client may have signed instead of this body; empty if the body is not JSON. */
 export function otherTexts(body: string): readonly Candidate<string>[] {
   let value: ExactJson;
   try {

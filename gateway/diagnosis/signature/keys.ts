@@ -1,11 +1,11 @@
-// What is taken for the secret.
+// Correct keys, and values that are used as keys by mistake.
 import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../../lib/bytes';
 import {correct, mistaken, type Candidate} from './candidates';
 
 const bytesOfHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Bytes of a Base64 text, or none where it is none. */
+/** Decodes Base64; empty if the text is not Base64. */
 function bytesOfBase64(text: string): Bytes {
   try {
     return fromBase64(fromUrlAlphabet(text));
@@ -14,10 +14,10 @@ function bytesOfBase64(text: string): Bytes {
   }
 }
 
-/** Texts that stand where a variable is not set. */
+/** Values of an unset variable. */
 const UNSET = ['', 'undefined', 'null', 'None', 'nil', 'false'] as const;
 
-/** Wrong keys that are made of the secret as text, whatever the scheme. */
+/** Wrong keys derived from the secret's text, for any scheme. */
 async function wrongTexts(secret: string): Promise<readonly Candidate<Bytes>[]> {
   return [
     ...['\n', '\r\n', '\r'].map((end) => mistaken(utf8(secret + end), 'secret_line_end')),
@@ -37,13 +37,13 @@ async function wrongTexts(secret: string): Promise<readonly Candidate<Bytes>[]> 
 }
 
 const named = (candidates: readonly Candidate<Bytes>[], key: Bytes): readonly Candidate<Bytes>[] => {
-  // What could not be decoded is no key.
+  // Values that could not be decoded cannot be keys.
   const isKey = ({mistakes: [named], value}: Candidate<Bytes>): boolean =>
     value.length > 0 || named?.id === 'secret_not_set';
   return [correct(key), ...candidates.filter((each) => isKey(each) && !isEqual(each.value, key))];
 };
 
-/** The key of a request or of v1: the secret as text. @param apiKey that the request names */
+/** Key candidates for a request or v1, where the secret is used as text. @param apiKey named in the request */
 export async function textKeys(
   secret: string,
   apiKey: string | null,
@@ -66,7 +66,7 @@ export async function textKeys(
   );
 }
 
-/** The key of a callback: the bytes behind `whsec_`. Null where they are no Base64. */
+/** Key candidates for a callback: the bytes after `whsec_`; null if they are not Base64. */
 export async function callbackKeys(
   secret: string,
   others: readonly string[],

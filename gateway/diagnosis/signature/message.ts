@@ -1,21 +1,21 @@
-// Questions to a message.
+// Reads headers and the target of a message.
 import type {Message} from './types';
 
-/** Value of a header; null without one. Of two, both joined by a comma, as a server reads them. */
+/** Value of a header; null if missing. Repeated headers are joined by a comma, as servers do. */
 export function headerOf({headers}: Message, name: string): string | null {
   const values = headers.filter(([each]) => each.toLowerCase() === name.toLowerCase()).map(([, value]) => value.trim());
   return values.length === 0 ? null : values.join(', ');
 }
 
 export interface Target {
-  /** Host with port; null where neither address nor header name it. */
+  /** Host with port; null if neither the address nor a header names it. */
   readonly host: string | null;
   readonly path: string;
-  /** Without `?`. */
+  /** Without the `?`. */
   readonly query: string;
 }
 
-/** Path and query exactly as they stand, without what an URL parser would change in them. */
+/** Path and query exactly as sent, without the normalization of a URL parser. */
 export function targetOf(message: Message): Target {
   const [, host, rest = ''] = /^(?:https?:\/\/([^/?#]*))?([^#]*)/i.exec(message.target.trim()) ?? [];
   const at = rest.indexOf('?');

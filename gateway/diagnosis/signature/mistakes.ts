@@ -1,10 +1,10 @@
-// Every mistake by its name: what it is, and what to do. `{}` is where the particular goes.
+// Every mistake by id: what it is and how to fix it. `{}` is replaced by a detail.
 import {figures} from '../../../facts/reference/figures';
 
 interface Entry {
   readonly says: string;
   readonly fix: string;
-  /** The error it gets, where it is not the signature's. */
+  /** The resulting error, if it is not the signature error. */
   readonly error?: number;
 }
 
@@ -15,7 +15,7 @@ const WINDOW_S = figures['timestamp.window'].value / 1000;
 const TS_WINDOW_S = figures['ts.window'].value / 1000;
 
 export const mistakes = {
-  // What is missing or in the wrong place.
+  // Missing or misplaced parts.
   nothing_to_check: {says: 'This holds no request: {}.', fix: 'Paste the request line, the headers and the body.'},
   header_missing: {says: '{} is missing.', fix: 'Send it; look for a proxy that strips headers.', error: 1001},
   header_empty: {says: '{} is empty.', fix: 'Look at the variable that it is filled from.', error: 1001},

@@ -1,10 +1,10 @@
 import type {Signed} from './search';
 import {mistaken, type Candidate} from './candidates';
 
-/** As far as two looks at a clock are apart in one program. */
+/** Maximum seconds between two readings of the clock in one program. */
 const NEAR_S = 120;
 
-/** Texts with the timestamps that a program may have taken a moment earlier or later, and with its milliseconds. */
+/** Texts with nearby timestamps, as a program that reads the clock twice may sign, and with milliseconds. */
 export function* nearTimestamps(sent: string, textWith: (timestamp: string) => string): Iterable<Candidate<Signed>> {
   if (!/^\d{10}(\d{3})?$/.test(sent)) {
     return;

@@ -1,4 +1,4 @@
-// Mistakes that are visible before any signature is computed, in the order of the gateway's checks.
+// Mistakes that are visible without computing a signature, in the order of the gateway's checks.
 import {bareHost} from '../../../facts/reference/hosts';
 import {NONCE} from '../../sandbox/http/auth/v2';
 import {apiVersionOf} from '../../../facts/reference/versions';
@@ -16,7 +16,7 @@ export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
   'callback-post': ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
 };
 
-/** Headers that mean ours, by other names; and what of ours they mean. */
+/** Similar names of our headers, with the correct name. */
 const OTHER_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(x[-_]?)?(api[-_]?key|merchant[-_]?key|key)$/i, 'X-Api-Key'],
   [/^(x[-_]?)?(request[-_]?)?(timestamp|ts|time)$/i, 'X-Timestamp'],
@@ -62,7 +62,7 @@ function secretMistakes({scheme, secret, message}: SignatureInput): readonly Nam
   if (text === '') {
     return [{id: 'secret_empty'}];
   }
-  // Secrets of v1, and keys of other makes, may begin with anything.
+  // v1 secrets and other keys have no fixed prefix.
   if (kind !== wanted && (kind !== 'v1' || scheme === 'callback-post')) {
     return [{id: 'secret_of_other_kind', detail: `This is ${names[kind]}; needed is ${names[wanted]}.`}];
   }
@@ -73,7 +73,7 @@ function secretMistakes({scheme, secret, message}: SignatureInput): readonly Nam
     : [];
 }
 
-/** `test` or `live`, where the host is one of ours. */
+/** `test` or `live`, if the host is one of ours. */
 function environmentOfHost(host: string | null): 'test' | 'live' | null {
   const bare = host?.toLowerCase().replace(/:\d+$/, '');
   return bare === bareHost('sandbox') ? 'test' : bare === bareHost('api') ? 'live' : null;
@@ -114,7 +114,7 @@ function beforeV2(input: SignatureInput): readonly Named[] {
   ];
 }
 
-/** The body of a v1 request as an object, or why it is none. */
+/** The body of a v1 request as an object, or why it is not one. */
 export function readBody(
   text: string,
 ): {readonly value: {readonly [name: string]: ExactJson}} | {readonly why: string} {
@@ -181,5 +181,5 @@ const readers: Readonly<Record<Scheme, (input: SignatureInput) => readonly Named
   'callback-get': beforeGet,
 };
 
-/** What of a message is wrong whatever its signature, the first refusal first. */
+/** Mistakes in a message that do not depend on the signature, in the order of the gateway's checks. */
 export const mistakesBefore = (input: SignatureInput): readonly Named[] => readers[input.scheme](input);

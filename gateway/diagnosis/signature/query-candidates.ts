@@ -1,4 +1,4 @@
-// Other texts of the same query.
+// Other encodings of the same query.
 import {decoded, encodeStrictly} from '../../../lib/percent-encoding';
 import {mistaken, type Candidate} from './candidates';
 
@@ -12,7 +12,7 @@ const mapped = (query: string, of: (part: string) => string): string =>
     })
     .join('&');
 
-/** What a client may have signed where it sent this query; none where there is no query. */
+/** What a client may have signed instead of this query; empty if there is no query. */
 export function queryCandidates(query: string): readonly Candidate<string>[] {
   if (query === '') {
     return [];

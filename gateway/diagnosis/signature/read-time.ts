@@ -1,8 +1,8 @@
-// What a timestamp says about itself.
+// Checks timestamps.
 import {figures} from '../../../facts/reference/figures';
 import type {Named} from './candidates';
 
-/** Read by the receiver, who has made no mistake if it is off. */
+/** The receiver checks this timestamp; if it is off, the receiver made no mistake. */
 export const CALLBACK_TIMESTAMP = 'webhook-timestamp';
 
 const UNITS: Readonly<Record<number, string>> = {13: 'milliseconds', 16: 'microseconds', 19: 'nanoseconds'};
@@ -15,11 +15,10 @@ const spanText = (seconds: number): string =>
       : `${Math.round(seconds / 3600)} h`;
 
 /**
- * The mistakes of a timestamp in seconds; none if it is right.
- *
+ * Mistakes in a Unix timestamp in seconds; empty if it is right.
  * @param name of its header or field
- * @param at when the message was sent, milliseconds since 1970; null if nobody knows
- * @param window which of the two limits holds
+ * @param at when the message was sent, milliseconds since 1970; null if unknown
+ * @param window which of the two limits applies
  */
 export function timestampMistakes(
   name: string,

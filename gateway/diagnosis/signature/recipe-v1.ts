@@ -1,4 +1,4 @@
-// What a v1 sign is made of: of a request's body, and of a callback's query.
+// How v1 signs the body of a request and the query of a callback.
 import {utf8} from '../../../lib/bytes';
 import type {ExactObject} from '../../../lib/exact-json';
 import {decoded} from '../../../lib/percent-encoding';
@@ -11,7 +11,7 @@ import {nearTimestamps} from './near-timestamps';
 import type {Recipe, Signed} from './search';
 import {correct, mistaken, type Candidate} from './candidates';
 
-/** The right text, then the wrong ones, first those that need not be encoded in another way. */
+/** The correct text, then the wrong ones, starting with those that need no other encoding. */
 function withTails(canonical: string, wrong: readonly Candidate<string>[]): readonly Candidate<Signed>[] {
   const charsets: readonly Candidate<Signed>[] = [
     mistaken({text: canonical, bytes: latin1(canonical)}, 'v1_charset', 'Latin-1'),
@@ -28,14 +28,14 @@ function withTails(canonical: string, wrong: readonly Candidate<string>[]): read
   ];
 }
 
-/** Without a key of its own a plain hash cannot tell an empty secret from one that was left out. */
+/** Without a key, a plain hash cannot tell an empty secret from a missing one. */
 const keysOf = async (secret: string, others: readonly string[]): Promise<Recipe['keys']> =>
   (await textKeys(secret, null, others)).filter(({value}) => value.length > 0);
 
 const pairsOf = (body: ExactObject): readonly Candidate<Signed>[] =>
   twiceWrong(body).map(({mistakes, value}) => ({mistakes, value: {text: value}}));
 
-/** Every way to sign this body. @param body with or without its `sign` */
+/** All ways to sign this body. @param body with or without its `sign` */
 export async function recipeOfV1(body: ExactObject, secret: string, others: readonly string[]): Promise<Recipe> {
   const ts = String(body['ts'] ?? '');
   return {
@@ -47,7 +47,7 @@ export async function recipeOfV1(body: ExactObject, secret: string, others: read
   };
 }
 
-/** The parameters that are ours; all others come from the merchant's own URL. */
+/** Parameters that the gateway adds. All others come from the merchant's own URL. */
 const OURS = [
   'point_id',
   'transaction_id',
@@ -71,7 +71,7 @@ const raw = (query: string, of: (text: string) => string): ExactObject =>
     }),
   );
 
-/** Every way to check this query. @param query as it stands in the address */
+/** All ways to sign this query. @param query as in the address */
 export async function recipeOfGet(query: string, secret: string, others: readonly string[]): Promise<Recipe> {
   const fields = Object.fromEntries(new URLSearchParams(query));
   const own = Object.keys(fields).filter((name) => !OURS.includes(name));

@@ -1,4 +1,4 @@
-// The string of a v2 request and everything that is signed in its place.
+// The string to sign for a v2 request, and common mistakes.
 import {hmac} from '@noble/hashes/hmac';
 import {sha256} from '@noble/hashes/sha2';
 import {base64, hex, utf8} from '../../../lib/bytes';
@@ -21,13 +21,13 @@ export interface RequestParts {
   readonly nonce: string;
 }
 
-/** Six, unless one was added or left out. */
+/** Six lines, unless one was added or omitted. */
 type Lines = readonly string[];
 
 const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, text);
 const hashOf = ({value, bytes}: BodyText): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
 
-/** The six lines with one of them wrong. */
+/** The six lines with one wrong. */
 function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Candidate<Lines>[] {
   const [method = '', path = '', query = '', timestamp = '', nonce = '', hash = ''] = lines;
   const {host} = targetOf(message);
@@ -74,7 +74,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
   ];
 }
 
-/** The six right lines, joined or chosen wrongly. */
+/** Correct lines with wrong separators or a wrong selection. */
 function wrongJoins(lines: Lines): readonly Candidate<string>[] {
   const text = lines.join('\n');
   const without = lines.map((_line, at) =>
@@ -118,13 +118,13 @@ function wrongJoins(lines: Lines): readonly Candidate<string>[] {
   ];
 }
 
-/** JSON behind five right lines is a body, if not the one that was sent. */
+/** JSON after five correct lines is a body, though not necessarily the one sent. */
 function bodyInLine6(own: string, lines: Lines): readonly Named[] {
   const head = put(lines, 5, '').join('\n');
   return own.startsWith(head) && /^\s*[[{]/.test(own.slice(head.length)) ? [{id: 'hash_not_taken'}] : [];
 }
 
-/** Every way to sign this request. The first text is the right one. */
+/** All ways to sign this request, correct text first. */
 export async function recipeOfV2(parts: RequestParts, secret: string, others: readonly string[]): Promise<Recipe> {
   const {message, key, timestamp, nonce} = parts;
   const {path, query} = targetOf(message);
@@ -141,7 +141,7 @@ export async function recipeOfV2(parts: RequestParts, secret: string, others: re
       value: {text: linesWith(value).join('\n'), body: value.value},
     })),
   ];
-  // A body that was encoded again is often signed with a line feed behind it, too.
+  // A body that was encoded twice is often signed with a trailing line feed, too.
   const pairs = bodies.map(({mistakes, value}): Candidate<Signed> => ({
     mistakes: [...mistakes, {id: 'newline_at_end'}],
     value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},

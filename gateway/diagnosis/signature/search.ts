@@ -1,13 +1,13 @@
-// Tries all candidates for a signature's text, key, function and form, and takes the combination with the fewest mistakes.
+// Tries all candidates for text, key, function and encoding, and returns the combination with the fewest mistakes.
 import {utf8, type Bytes} from '../../../lib/bytes';
 import type {Named, Candidate} from './candidates';
 
-/** What was signed: bytes, and as text for people. */
+/** The signed bytes, and their text for display. */
 export interface Signed {
   readonly text: string;
-  /** Where the bytes are not the text in UTF-8. */
+  /** Set if the bytes differ from the text's UTF-8. */
   readonly bytes?: Bytes;
-  /** The body that is in it, where it is not the one that was sent. */
+  /** The body in the text, if it differs from the one sent. */
   readonly body?: string;
 }
 
@@ -16,9 +16,9 @@ export interface Recipe {
   readonly keys: readonly Candidate<Bytes>[];
   readonly functions: readonly Candidate<(key: Bytes, text: Bytes) => Bytes>[];
   readonly forms: readonly Candidate<(bytes: Bytes) => string>[];
-  /** Hundreds of texts, two mistakes in one, or another time: each is tried only with the right key, function and form. */
+  /** Larger sets of texts, such as other timestamps. Each is tried only with the correct key, function and encoding. */
   readonly many?: () => Iterable<Candidate<Signed>>;
-  /** What a string shows by its form, whatever was signed in it: of one that the caller printed and that is none of the texts. */
+  /** Mistakes that are recognizable in any printed string, for a string that matches no candidate. */
   readonly byForm?: (own: string) => readonly Named[];
 }
 
@@ -29,22 +29,22 @@ interface Found {
   readonly signed: Signed;
 }
 
-/** With more mistakes than this at the same time, any name for them would be a guess. */
+/** With more simultaneous mistakes, any explanation would be a guess. */
 const MOST_MISTAKES = 2;
 
 export interface SearchResult {
   readonly found: Found | null;
-  /** How many signatures were computed. */
+  /** Number of signatures computed. */
   readonly tried: number;
 }
 
-/** Candidates by the number of their mistakes. */
+/** Groups candidates by their number of mistakes. */
 const byCount = <Value>(candidates: readonly Candidate<Value>[]): readonly (readonly Candidate<Value>[])[] =>
   Array.from({length: MOST_MISTAKES + 1}, (_none, count) =>
     candidates.filter(({mistakes}) => (count === MOST_MISTAKES ? mistakes.length >= count : mistakes.length === count)),
   );
 
-/** @param sent the signature to explain, as it stands */
+/** @param sent the signature to explain, unchanged */
 export function search(sent: string, {texts, keys, functions, forms, many}: Recipe): SearchResult {
   let tried = 0;
   const encoded = new Map<Signed, Bytes>();
@@ -53,7 +53,7 @@ export function search(sent: string, {texts, keys, functions, forms, many}: Reci
     encoded.set(signed, bytes);
     return bytes;
   };
-  /** Tries all forms of one signature, those with so many mistakes at most. */
+  /** Tries all encodings of one signature with at most `most` mistakes. */
   const attempt = (made: Made, most: number): Found | null => {
     tried += 1;
     const [text, key, mac] = made;

@@ -1,44 +1,50 @@
-// What a signature is judged by, and what is said of it. Plain data: a page, the gateway and programs show it.
+// Input and result of a signature diagnosis. Plain data for pages, the gateway and programs.
 import type {MistakeId} from './mistakes';
 
-/** A header as it stands on the wire; names in any case. */
+/** A header; the name may have any case. */
 export type HeaderLine = readonly [name: string, value: string];
 
-/** A request or a callback, as it was sent or as it arrived. */
+/** A request or a callback, as sent or received. */
 export interface Message {
   readonly method: string;
-  /** Path and query as sent, or the whole address. */
+  /** Path and query as sent, or a full address. */
   readonly target: string;
   readonly headers: readonly HeaderLine[];
   /** As text; empty if there is none. */
   readonly body: string;
-  /** When it was sent, milliseconds since 1970; null if nobody knows. */
+  /** When it was sent, milliseconds since 1970; null if unknown. */
   readonly at: number | null;
 }
 
-/** Whose signature: of requests in both versions, and of callbacks in both formats. */
+/** Signature schemes of requests in both versions and of callbacks in both formats. */
 export type Scheme = 'request-v2' | 'request-v1' | 'callback-post' | 'callback-get';
 
 export interface SignatureInput {
   readonly scheme: Scheme;
   readonly message: Message;
-  /** `sk_…` of a v2 key, the point's v1 secret, or `whsec_…` of callbacks in format POST. Spaces, quotes and line ends around it do not count. */
+  /**
+   * The `sk_…` of a v2 key, the point's v1 secret, or the `whsec_…` of POST callbacks. Surrounding spaces, quotes and
+   * line ends are ignored.
+   */
   readonly secret: string;
-  /** The signature that your code came to, when it is not the one in the message. Of a callback: what your handler computes. */
+  /**
+   * The signature that your code computed, if it differs from the one in the message. For a callback: the value that
+   * your handler computed.
+   */
   readonly computed?: string | null;
-  /** The string that your code signed, if it can print it. */
+  /** The string that your code signed, if available. */
   readonly ownText?: string | null;
-  /** Further secrets that it may have been signed with by mistake. */
+  /** Other secrets that may have been used by mistake. */
   readonly otherSecrets?: readonly string[];
 }
 
 export interface Mistake {
   readonly id: MistakeId;
-  /** What is wrong: a sentence. */
+  /** What is wrong, as a sentence. */
   readonly says: string;
-  /** What to do: a sentence. */
+  /** How to fix it, as a sentence. */
   readonly fix: string;
-  /** Number of the error that the gateway answers with; null where it only makes the signature differ. */
+  /** Number of the error that the gateway would answer with; null if the mistake only changes the signature. */
   readonly error: number | null;
 }
 
@@ -47,28 +53,28 @@ export interface Comparison {
   readonly what: 'string' | 'body';
   readonly right: string;
   readonly wrong: string;
-  /** Byte at which they begin to differ; null where they do not. */
+  /** Byte offset of the first difference; null if equal. */
   readonly at: number | null;
 }
 
 export interface Diagnosis {
   /**
-   * `right`: nothing is wrong. `found`: `mistakes` says what. `unknown`: the signature is wrong, and by no mistake that is
-   * known. `unreadable`: there is nothing to check, and `mistakes` says why.
+   * `right`: no mistake. `found`: see `mistakes`. `unknown`: the signature is wrong for an unrecognized reason.
+   * `unreadable`: there is nothing to check, and `mistakes` says why.
    */
   readonly verdict: 'right' | 'found' | 'unknown' | 'unreadable';
-  /** The first is the one to mend first. */
+  /** In the order to fix them. */
   readonly mistakes: readonly Mistake[];
-  /** The string that has to be signed; null where the message lacks a part of it. */
+  /** The string that must be signed; null if the message lacks a part of it. */
   readonly expectedText: string | null;
-  /** The signature that it gives with this secret. */
+  /** The signature of `expectedText` with this secret. */
   readonly expectedSignature: string | null;
-  /** The signature that was judged. */
+  /** The signature that was checked. */
   readonly signature: string | null;
-  /** The string that was signed: found, or told by `ownText`. */
+  /** The string that was signed: reconstructed, or from `ownText`. */
   readonly foundText: string | null;
-  /** What to lay side by side: the strings, and the bodies where these differ. */
+  /** Texts to show side by side: the strings, and the bodies if they differ. */
   readonly comparisons: readonly Comparison[];
-  /** How many wrong ways were tried. */
+  /** Number of wrong combinations tried. */
   readonly tried: number;
 }

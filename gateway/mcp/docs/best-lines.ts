@@ -1,34 +1,34 @@
-// The line of each part of a page that answers a question best.
+// Finds the line in each part of a page that best answers a question.
 import {saidIn, saidOfEach, sum, worthOf, type Concept} from './concepts';
 import {linesOf, withoutOperations} from './lines';
 import type {DocsPage, DocsSection} from './types';
 
 export interface Question {
   readonly concepts: readonly Concept[];
-  /** Weight of each part, regardless of what it says. */
+  /** Weight of a part, independent of its text. */
   readonly weightOf: (section: DocsSection) => number;
 }
 
 export interface LineHit {
   readonly page: DocsPage;
   readonly section: DocsSection;
-  /** The line that answers best. */
+  /** The best line. */
   readonly text: string;
   readonly score: number;
 }
 
 /** Weight of the heading, label and column names above a line. */
 const ABOVE = 0.7;
-/** Words in a line of usual length. Longer lines match more words by chance. */
+/** Typical number of words in a line. Longer lines match more words by chance. */
 const USUAL_WORDS = 20;
 const FROM_LENGTH = 0.3;
 
-/** The best line of each part of a page, the best part first. */
+/** The best line of each part of a page, best part first. */
 export function bestLines({concepts, weightOf}: Question, page: DocsPage): readonly LineHit[] {
   const total = sum(concepts.map(worthOf));
   const hits = page.sections.flatMap((section): LineHit[] => {
     const lines = linesOf(withoutOperations(section.text)).map(({text, names, label}) => {
-      // An anchor may use the field's name where the heading says it in words.
+      // An anchor may contain the field's name while the heading describes it in words.
       const above = saidIn(`${page.title} ${section.title} ${section.id} ${label} ${names ?? ''}`);
       const terms = saidIn(text);
       const all = sum(saidOfEach(concepts, terms, above, ABOVE));

@@ -1,29 +1,32 @@
-// What a question is about: its telling words, their synonyms, and how much each of them is worth.
+// Turns a question into concepts: its significant words with synonyms and weights.
 import {meaningsOf} from '../../../search/engine/meanings';
 import {stem} from '../../../search/engine/stem';
 import {tellingParts} from '../../../search/engine/stop-words';
 import {pieces} from '../../../search/engine/text';
 import type {Synonyms} from '../../../search/engine/types';
 
-/** Terms that together express a concept, and what they are worth. */
+/** Terms that together express a concept, and their weight. */
 interface Form {
   readonly terms: readonly string[];
   readonly worth: number;
 }
 
-/** A word of a question with its synonyms; the word itself is the first form. */
+/** A word of a question with its synonyms. The first form is the word itself. */
 export type Concept = readonly Form[];
 
-/** Share of the worth of the word itself. */
+/** Weight of a synonym relative to the word itself. */
 const SYNONYM = 0.9;
 const LONGEST_PHRASE = 4;
 
-/** Terms for any time and any number; no word is equal to them. What each is worth, beside the rarity of words. */
+/**
+ * Placeholder terms for any time and any number; they never equal a word. Their weights are on the same scale as the
+ * rarity of words.
+ */
 const TIME = '#time';
 const NUMBER = '#number';
 const TIME_WORTH = 2.2;
 const NUMBER_WORTH = 1.6;
-/** A time as pages write it; a unit may be a letter. */
+/** A duration as written on the pages; the unit may be one letter. */
 const TIMES =
   /(?<![\w.])\d+ (?:(s)|(min)|(h)|seconds?|minutes?|hours?|(?:business |working |calendar )?days?|months?)\b/g;
 const NUMBERS = /(?<![\w.])\d/;
@@ -33,10 +36,10 @@ const ASKS_TIME =
 const ASKS_NUMBER =
   /\bhow (?:many|much|far|often|large|big)\b|\b(?:limits?|maximum|max|minimum|min|at most|per second)\b/i;
 
-/** The stems of a text, each part of a name its own. */
+/** The stems of a text. Each part of a name is a separate stem. */
 export const stemsOf = (text: string): string[] => pieces(text).flat().map(stem);
 
-/** Terms of a line: its stems, its units in full, and those for a time or a number. */
+/** The terms of a line: stems, units spelled out, and placeholders for times and numbers. */
 export function saidIn(line: string): ReadonlySet<string> {
   const said = new Set(stemsOf(line));
   for (const [, ...letters] of line.matchAll(TIMES)) {
@@ -49,9 +52,7 @@ export function saidIn(line: string): ReadonlySet<string> {
   return said;
 }
 
-/**
- * @param rarity worth of a stem; 0 for one that is nowhere
- */
+/** @param rarity weight of a stem; 0 if it is not on the site */
 export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: string) => number): readonly Concept[] {
   const all = pieces(query).flat();
   const stems = all.map(stem);
@@ -66,7 +67,7 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
   }
   const concepts = [...meant.values()].map((forms): Concept => {
     const known = forms.map((terms) => Math.max(...terms.map(rarity))).filter((worth) => worth > 0);
-    // A rare synonym is not worth more than the usual word.
+    // A rare synonym must not outweigh the common word.
     const worth = known.length > 0 ? Math.min(...known) : 0;
     return forms.map((terms, at) => ({terms, worth: at === 0 ? worth : SYNONYM * worth}));
   });
@@ -79,14 +80,14 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
   return concepts.filter((forms) => worthOf(forms) > 0);
 }
 
-/** Words of equal worth, without synonyms. */
+/** Words with equal weights, without synonyms. */
 export const plainConcepts = (query: string): readonly Concept[] =>
   [...new Set(stemsOf(query))].map((term) => [{terms: [term], worth: 1}]);
 
-/** Worth of a concept's best form. */
+/** The weight of a concept's best form. */
 export const worthOf = (concept: Concept): number => Math.max(...concept.map(({worth}) => worth));
 
-/** Worth of a concept by the terms that are there; a part of a form counts less than its share. */
+/** The weight of a concept given the terms present. A form that is only partly present counts less than its share. */
 export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
   Math.max(
     ...concept.map(({terms, worth}) => worth * (terms.filter((term) => said.has(term)).length / terms.length) ** 2),
@@ -95,11 +96,10 @@ export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
 export const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
 /**
- * Worth of each concept by a line and by what is above it.
- *
+ * The weight of each concept for a line and its headings.
  * @param own stems of the line
- * @param above stems of its heading, label and columns
- * @param weight of what is above, which counts less than the line
+ * @param above stems of its heading, label and column names
+ * @param weight factor for `above`, below 1
  */
 export const saidOfEach = (
   concepts: readonly Concept[],

@@ -1,4 +1,4 @@
-// Access to the pages: by address, by search, and by part.
+// Access to the pages by address, by search and by part.
 import {conceptsOf, saidBy, stemsOf} from './concepts';
 import {bestLines, type Question} from './best-lines';
 import {partWeight} from './questions';
@@ -14,17 +14,17 @@ export interface Docs {
   readonly pages: readonly DocsPage[];
   readonly operations: readonly DocsOperation[];
   readonly callbacks: readonly DocsCallback[];
-  /** @param address path or whole address of a page, of its Markdown too; what follows `#` does not count */
+  /** @param address path or full address of a page or of its Markdown; the fragment is ignored */
   page(address: string): DocsPage | undefined;
   /** The site's own ranking. */
   search(query: string, limit: number): Answer;
-  /** A query, prepared to rank lines. */
+  /** Prepares a query for ranking lines. */
   question(query: string): Question;
-  /** Words of a query that are neither on a page in any form nor a synonym. */
+  /** Words of a query that are neither on the site in any form nor known synonyms. */
   unknown(query: string): string[];
 }
 
-/** `/callbacks` for every form of a page's address. */
+/** Normalizes every form of a page's address, for example to `/callbacks`. */
 function pathOf(address: string, site: string): string {
   const local = address.trim().startsWith(site) ? address.trim().slice(site.length) : address.trim();
   const bare = local
@@ -35,7 +35,7 @@ function pathOf(address: string, site: string): string {
   return bare === '/index' ? '' : bare;
 }
 
-/** @param site address of the documentation, without a slash at the end */
+/** @param site address of the documentation, without a trailing slash */
 export function createDocs({pages, operations, callbacks, index, synonyms}: DocsData, site: string): Docs {
   const shown = readIndex(index);
   const terms = new Set(shown.terms);
@@ -58,7 +58,7 @@ export function createDocs({pages, operations, callbacks, index, synonyms}: Docs
   };
 }
 
-/** The part with an anchor or a heading. */
+/** The part with the given anchor or heading. */
 export const sectionOf = ({sections}: DocsPage, name: string): DocsSection | undefined => {
   const wanted = name.replace(/^#/, '').toLowerCase();
   return (
@@ -69,9 +69,8 @@ export const sectionOf = ({sections}: DocsPage, name: string): DocsSection | und
 };
 
 /**
- * The part that is nearest to a wrong name: by the words of its heading and anchor, else by its text.
- *
- * @returns undefined if nothing on the page has any of the words
+ * The part most similar to an unknown name: by heading and anchor, otherwise by text.
+ * @returns undefined if the page has none of the words
  */
 export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSection | undefined {
   const question = docs.question(name.replace(/[-_#]/g, ' '));
@@ -87,12 +86,11 @@ export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSecti
     : bestLines(question, page).find(({section}) => section.id !== '')?.section;
 }
 
-/** The label above a group of rows, as `**Nigeria 43**`. */
+/** The label above a group of rows, for example `**Nigeria 43**`. */
 const GROUP = /^\*\*(.+) \d+\*\*$/gm;
 
 /**
- * A group of rows by its anchor, as `group-NG`, or its label, as `Nigeria`: groups have no headings.
- *
+ * A group of rows, by its anchor (`group-NG`) or label (`Nigeria`). Groups have no headings.
  * @returns null if there is no such group
  */
 export function groupOf({sections}: DocsPage, name: string): string | null {
@@ -111,7 +109,7 @@ export function groupOf({sections}: DocsPage, name: string): string | null {
   return null;
 }
 
-/** A part with the parts below it. */
+/** A part and its subordinate parts. */
 export function withParts({sections}: DocsPage, section: DocsSection): readonly DocsSection[] {
   const start = sections.indexOf(section);
   const end = sections.findIndex(({depth}, index) => index > start && depth <= section.depth);

@@ -1,4 +1,4 @@
-// Finds words on a page: their lines, the lines around them, and other places that have them.
+// Finds words on a page: their lines with context, and other places that contain them.
 import {brief} from '../answer';
 import {bestLines} from './best-lines';
 import type {Docs} from './docs';
@@ -7,11 +7,11 @@ import {listed, matching, type Matches} from './passage';
 import {withPrograms} from './programs';
 import type {DocsPage, DocsSection} from './types';
 
-/** So few lines are quoted with the lines around them. */
+/** Up to this many matching lines are quoted with the lines around them. */
 const FEW = 3;
 const BEFORE = 3;
 const BEHIND = 1;
-/** Most lines of other parts or pages, and their length. */
+/** The maximum number of lines from other parts or pages, and their maximum length. */
 const MOST_NEAR = 4;
 const LONGEST_NEAR = 300;
 const MOST_BESIDE = 3;
@@ -20,7 +20,7 @@ interface Found extends Matches {
   readonly section: DocsSection;
 }
 
-/** Lists of operations are searched only if nothing else has the words. */
+/** Searches lists of operations only if nothing else matches. */
 function matchesIn(sections: readonly DocsSection[], words: string, language: string | null): readonly Found[] {
   const by = (prepared: (text: string) => string): readonly Found[] =>
     sections.map((section) => ({
@@ -31,7 +31,7 @@ function matchesIn(sections: readonly DocsSection[], words: string, language: st
   return short.some(({isWhole}) => isWhole) ? short : by((text) => text);
 }
 
-/** Prose with the lines around it; a table row alone. */
+/** Prose with the lines around it; table rows without. */
 function around({lines, hits}: Matches): readonly Line[] {
   const places = hits.map((hit) => lines.indexOf(hit));
   return lines.filter((line, at) =>
@@ -43,7 +43,7 @@ function around({lines, hits}: Matches): readonly Line[] {
   );
 }
 
-/** Other lines of the page about the same, also in other words. */
+/** Other lines of the page about the same topic, including synonyms. */
 function beside(docs: Docs, page: DocsPage, words: string, told: string): readonly string[] {
   const lines = bestLines(docs.question(words), page).filter(({text}) => !told.includes(text));
   return lines
@@ -51,7 +51,7 @@ function beside(docs: Docs, page: DocsPage, words: string, told: string): readon
     .map(({section: {id}, text}) => `${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
 }
 
-/** Other places that may have an answer. */
+/** Other places that may contain an answer. */
 function near(docs: Docs, words: string, page: DocsPage, site: string): readonly string[] {
   const question = docs.question(words);
   const others = docs.search(words, MOST_NEAR).hits.map(({path}) => docs.page(path)!);
@@ -62,8 +62,7 @@ function near(docs: Docs, words: string, page: DocsPage, site: string): readonly
 }
 
 /**
- * The lines with all words; if there are none, those with most words, and other places on the site.
- *
+ * The lines that contain all words. If there are none, the lines with the most words, and other places on the site.
  * @param sections of the page to search
  */
 export function findOn(

@@ -1,4 +1,4 @@
-// Reads the pages from the file beside the gateway: the one file that `mcp` opens.
+// Loads the pages from a file next to the gateway, the only file that `mcp` reads.
 import fs from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -8,10 +8,10 @@ import {createDocs, type Docs} from './docs';
 import {DOCS_FORMAT, type DocsData} from './types';
 
 const NAME = 'gateway-docs.bin';
-/** No file of ours is longer when it is unpacked. */
+/** Limit for the unpacked file. Ours is smaller. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** @returns null when there is no such file */
+/** @returns null if the file does not exist */
 function bytesOf(file: string): Buffer | null {
   try {
     return fs.readFileSync(file);
@@ -30,9 +30,8 @@ function parsed(bytes: Buffer): DocsData | null {
 }
 
 /**
- * Pages, read once; while the file is not there, each call looks again.
- *
- * @param site where it can be had
+ * Loads the pages once. While the file is missing, each call checks again.
+ * @param site where the file can be downloaded
  * @param version of this gateway
  */
 export function docsBeside(site: string, version: string): () => Docs {

@@ -1,19 +1,20 @@
-// A query with both versions and an operation is about their difference, which a part of each operation's page describes.
+// A query that names both versions and an operation asks for their difference. Each operation's page has a part about
+// it.
 import type {Hit} from '../../../search/engine/types';
 import {stemsOf} from './concepts';
 import {sectionOf, type Docs} from './docs';
 import type {DocsOperation} from './types';
 
 const PART = 'other-version';
-/** Readers migrate to version 2. */
+/** Readers migrate to version 2, so its page comes first. */
 const NEW = 'v2/';
 
-/** `transaction create` of `/v2/transaction/create`, without parameters in braces. */
+/** `transaction create` for `/v2/transaction/create`; path parameters are left out. */
 const wordsOf = ({path}: DocsOperation): readonly string[] => stemsOf(path.replace(/^\/v\d|\{[^}]*\}/g, ' '));
 
 const BOTH = [/\b(?:v|version )1\b/i, /\b(?:v|version )2\b/i];
 
-/** Words after the last word of a path, as in `our create call`. */
+/** Words that may follow the end of a path, as in `our create call`. */
 const CALL = String.raw`(?:calls?|requests?|operations?|methods?|endpoints?|body|v1|v2)`;
 
 function isNamed(operation: DocsOperation, query: string, said: ReadonlySet<string>): boolean {
@@ -23,7 +24,7 @@ function isNamed(operation: DocsOperation, query: string, said: ReadonlySet<stri
   return words.every((word) => said.has(word)) || (operation.path === `/v2/transaction/${last}` && isCalled);
 }
 
-/** The part about the other version of the operation in a query; null for a query without both versions. */
+/** The part about the other version of the operation in a query; null unless the query names both versions. */
 export function otherVersionHit(docs: Docs, query: string): Hit | null {
   if (!BOTH.every((version) => version.test(query))) {
     return null;

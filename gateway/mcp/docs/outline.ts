@@ -1,26 +1,26 @@
-// The fields of a request as an overview: what is required whole, the rest by name and values, each form of its own.
+// Summarizes the fields of a request: required fields in full, optional ones by name and values, each form separately.
 import {brief} from '../answer';
 
 interface Line {
   readonly text: string;
-  /** Of a field; null for the words that head a form. */
+  /** The field's name; null for the heading of a form. */
   readonly name: string | null;
   readonly isRequired: boolean;
-  /** Of what arrives: it can be null, or not be there. */
+  /** For responses: the field may be null or missing. */
   readonly isOpen: boolean;
-  /** What it may be, as `auto|manual, default "auto"`; empty where the line does not tell. */
+  /** Allowed values, for example `auto|manual, default "auto"`; empty if not listed. */
   readonly values: string;
   readonly inside: readonly Line[];
 }
 
-/** A pattern among the flags may have brackets of its own. */
+/** A pattern among the flags may itself contain parentheses. */
 const FIELD = /^- `([^`]+)` \((.*?)\)(?=:| One of| Always| Example|$)/;
 const ONE_OF = / One of ([^.]+)\.(?: Example|$)/;
-/** Of a number, not of its length; a range as wide as the type tells nothing. */
+/** The range of a number, not of a length. Ranges as wide as the type are left out. */
 const RANGE = /(?:^|, )(\d+ to \d{1,8})(?:,|$)/;
 const DEFAULT = /(?:^|, )(default .+)$/;
 
-/** How many levels deep the values of optional fields are listed. */
+/** How many levels of optional fields list their values. Tried from the left until the outline fits. */
 const DEPTHS = [Infinity, 1, 0];
 
 function valuesOf(text: string, flags: string): string {
@@ -32,7 +32,7 @@ function valuesOf(text: string, flags: string): string {
     .join(', ');
 }
 
-/** Lines with two spaces a level, as a tree. */
+/** Parses lines indented by two spaces per level into a tree. */
 function treeOf(lines: readonly string[], depth = 0): Line[] {
   const own = lines.flatMap((line, at) => (line.startsWith(`${'  '.repeat(depth)}- `) ? [at] : []));
   return own.map((at, index) => {
@@ -52,9 +52,8 @@ function treeOf(lines: readonly string[], depth = 0): Line[] {
 const formName = ({text}: Line): string => text.replace(/^- /, '').replace(/:$/, '').replaceAll('`', '');
 
 /**
- * `payer {id, document {type*, number*}}`; of forms, each behind its words.
- *
- * @param depth how far down values are told
+ * Formats for example `payer {id, document {type*, number*}}`, with each form after its heading.
+ * @param depth number of levels whose values are listed
  */
 function named(line: Line, depth: number): string {
   const {name, isRequired, isOpen, values, inside} = line;
@@ -64,10 +63,10 @@ function named(line: Line, depth: number): string {
   return fields.length > 0 ? `${own} {${fields.join(inside[0]!.name === null ? '; ' : ', ')}}` : own;
 }
 
-/** Characters of the words that say when a field is required. */
+/** Maximum characters for the sentence that says when a field is required. */
 const MOST_CONDITION = 160;
 
-/** When a field that may be missing is required, in the words of its description. */
+/** When an optional field is required, quoted from its description. */
 const condition = ({text}: Line): string => {
   const [said] = /\b(?:Required|Not allowed|Only)\b [^.;]{3,}/.exec(text.replace(FIELD, '')) ?? [];
   return said ? ` (${brief(said.replaceAll('`', ''), MOST_CONDITION)})` : '';
@@ -91,10 +90,9 @@ function listed(lines: readonly Line[], depth: number): string[] {
 }
 
 /**
- * Required fields whole, the others by name and values with what is inside of them; of operations with several forms,
- * each form. Values inside of objects, then all values are left out where there is no room for them.
- *
- * @param fields lines as the build writes them, two spaces a level
+ * Required fields in full, others by name and values with their nested fields, separately for each form. Drops the
+ * values of nested fields first, then all values, until the text fits.
+ * @param fields lines as written by the build, indented by two spaces per level
  * @param most characters
  */
 export function outline(fields: string, most: number): string {
@@ -106,7 +104,10 @@ export function outline(fields: string, most: number): string {
   return texts.find(({length}) => length <= most) ?? texts.at(-1)!;
 }
 
-/** The fields of what arrives by name, with what is inside of them. @param fields lines like those of a request */
+/**
+ * The fields of a response or callback by name, with nested fields.
+ * @param fields lines in the same format as those of a request
+ */
 export const names = (fields: string): string =>
   `${treeOf(fields.split('\n'))
     .map((line) => named(line, 0))

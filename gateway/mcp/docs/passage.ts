@@ -1,23 +1,22 @@
-// The lines of a text that answer a question.
+// Selects the lines of a text that answer a question.
 import {cut} from '../answer';
 import {plainConcepts, saidBy, saidIn, saidOfEach, stemsOf, sum, type Concept} from './concepts';
 import {linesOf, withoutOperations, type Line} from './lines';
 
-/** Characters by which names of columns may make a passage longer. */
+/** Column names may lengthen a passage by up to this many characters. */
 const MOST_NAMES = 200;
-/** Characters of a text that does not answer the question. */
+/** Maximum characters when the text does not answer the question. */
 const OFF_TOPIC = 200;
 /** Weight of the heading, label and column names above a line. */
 const ABOVE = 0.3;
-/** Loss of worth for each line between a line and the best one. */
+/** Penalty for each line of distance from the best line. */
 const NEAR = 0.001;
-/** Worth of a line that repeats another. */
+/** Weight of a line that repeats another. */
 const AGAIN = 0.35;
 
 /**
- * Lines as text, rows below the names of their columns.
- *
- * @param all lines that they were chosen from, to mark what is left out; null: each table has its label instead
+ * Formats lines, with rows below their column names.
+ * @param all the lines from which these were selected, to mark gaps; null: label each table instead
  */
 function told(lines: readonly Line[], all: readonly Line[] | null): string {
   return lines
@@ -27,13 +26,13 @@ function told(lines: readonly Line[], all: readonly Line[] | null): string {
       const isGap = all !== null && before !== undefined && all.indexOf(line) > all.indexOf(before) + 1;
       const head = isNew && line.names !== null && before?.text !== line.names ? [line.names] : [];
       const label = all === null && isNew && line.label !== '' ? [line.label] : [];
-      // Readers must see that rows are missing.
+      // Show readers that rows are missing.
       return [...label, ...head, ...(isGap ? ['…'] : []), line.text];
     })
     .join('\n');
 }
 
-/** Lines by worth, each next one by what it adds, and whether any line is about the question. */
+/** Orders lines so that each next one adds the most. Also says whether any line matches the question. */
 function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: readonly number[]; isAbout: boolean} {
   const said = lines.map(({text, names, label}) =>
     saidOfEach(concepts, saidIn(text), new Set(stemsOf(`${label} ${names ?? ''}`)), ABOVE),
@@ -42,7 +41,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: 
   const left = new Set(lines.keys());
   const order: number[] = [];
   while (left.size > 0) {
-    // A line that is not about the question gives context to one that is.
+    // A line that does not match adds context to a line that does.
     let [best, most] = [-1, -Infinity];
     for (const at of left) {
       const near = -NEAR * Math.abs(at - (order[0] ?? at));
@@ -60,8 +59,7 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: 
 }
 
 /**
- * The best lines of a text that fit, in its order.
- *
+ * The best lines that fit, in the order of the text.
  * @param longest characters
  */
 export function passage(markdown: string, concepts: readonly Concept[], longest: number): string {
@@ -87,19 +85,19 @@ export function passage(markdown: string, concepts: readonly Concept[], longest:
 
 const CODE = /\b[a-z\d]+(?:_[a-z\d]+)+\b/gi;
 
-/** Lines of a text that have given words. */
+/** The lines of a text that contain given words. */
 export interface Matches {
   /** All lines of the text. */
   readonly lines: readonly Line[];
   readonly hits: readonly Line[];
-  /** Whether they have every word. */
+  /** Whether the lines contain every word. */
   readonly isWhole: boolean;
 }
 
-/** Most rows in one answer. */
+/** Maximum number of rows in one answer. */
 const MOST_ROWS = 24;
 
-/** Rows of a table that have every word together with the column names: those with words that the names lack. */
+/** Rows that contain every word together with their column names, excluding rows that only the column names match. */
 function rowsSaying(lines: readonly Line[], words: readonly Concept[]): readonly Line[] {
   const headOf = ({names, label}: Line): string => (names === null ? '' : `${label}\n${names}`);
   for (const head of new Set(lines.map(headOf).filter(Boolean))) {
@@ -117,8 +115,8 @@ function rowsSaying(lines: readonly Line[], words: readonly Concept[]): readonly
 }
 
 /**
- * Lines that say every word of a text; where none does, those that say most of them. Codes, as `do_not_retry`, count
- * whole: a text of nothing else asks for the lines with any of them.
+ * The lines that contain every word of a query; if there are none, the lines that contain the most. Codes such as
+ * `do_not_retry` count as one word; a query of only codes matches lines with any of them.
  */
 export function matching(markdown: string, query: string): Matches {
   const lines = linesOf(markdown);
@@ -146,9 +144,9 @@ export function matching(markdown: string, query: string): Matches {
   };
 }
 
-/** The texts of lines that were looked for. */
+/** The texts of the matching lines. */
 export const matches = (markdown: string, query: string): string[] =>
   matching(markdown, query).hits.map(({text}) => text);
 
-/** Lines as text: below their heading or label, rows with the names of their columns. */
+/** Formats lines below their heading or label, rows with their column names. */
 export const listed = (lines: readonly Line[]): string => told(lines, null);

@@ -1,18 +1,17 @@
-// Programs in several languages stand apart from the text of a page: a mark in the text says where.
+// Programs in several languages are stored separately from a page's text. A mark in the text says where each belongs.
 import type {DocsSection} from './types';
 
-/** Name of the element that stands for them while a page is converted. */
+/** Element name of the placeholder while a page is converted. */
 export const PROGRAMS_TAG = 'x-programs';
 
-/** @param number of the program in its part, or a pattern for it */
+/** @param number index of the program in its part, or a pattern that matches it */
 export const programsMark = (number: number | string): string => `<!--programs ${number}-->`;
 
 const MARK = new RegExp(programsMark('(\\d+)'), 'g');
 
 /**
- * A text with its programs.
- *
- * @param language the one that is wanted; null, or where a program is not in it: HTTP, or its first
+ * The text with its programs.
+ * @param language the preferred language; null, or if a program lacks it: HTTP, otherwise the first language
  */
 export const withPrograms = (
   text: string,
@@ -24,6 +23,6 @@ export const withPrograms = (
     return ((language !== null && all[language]) || all['http'] || Object.values(all)[0]!).trimEnd();
   });
 
-/** Parts as one text with their programs. */
+/** Joins parts into one text with their programs. */
 export const textOf = (sections: readonly DocsSection[], language: string | null): string =>
   sections.map(({text, programs}) => withPrograms(text, programs, language).trim()).join('\n\n');

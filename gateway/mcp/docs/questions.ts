@@ -1,34 +1,34 @@
-// Searches a long question as a whole and in parts, and adds up the hits.
+// Searches for a long question as a whole and in parts, and adds up the scores.
 import type {Answer, Hit} from '../../../search/engine/types';
 
 type Ask = (query: string, limit: number) => Answer;
 
-/** Queries of more words are about several things. */
+/** Longer queries usually ask for several things. */
 const LONG = 7;
-/** Words of a part, and words between the beginnings of two parts. */
+/** Words per part, and the distance in words between the starts of two parts. */
 const PART = 4;
 const STEP = 2;
-/** Most parts of a query. */
+/** Maximum number of parts. */
 const MOST_PARTS = 14;
-/** How many hits of a search are counted. */
+/** How many hits of each search are counted. */
 const DEPTH = 8;
-/** A hit at place n counts 1 / (n + this). */
+/** The hit at rank n scores 1 / (n + SOFTNESS). */
 const SOFTNESS = 2;
-/** The whole query counts as so many of its parts. */
+/** Weight of the whole query relative to one part. */
 const WHOLE = 1.5;
-/** Weight of sections that compare versions or link to other pages: they have every word and say little. */
+/** Weight of sections that compare versions or link to other pages: they match many words but say little. */
 const ASIDE = 0.2;
 const ASIDES = /^(?:other-version|(?:list-)?related|(?:request|answer)-differences)$/;
 const ABOUT_VERSIONS = /\bv[12]\b|\bversion [12]\b|\b(?:migrate|migration)/i;
-/** Weight of a section in the answer to a query. @param id its anchor */
+/** Weight of a section for a query. @param id anchor of the section */
 export const partWeight = (id: string, query: string): number =>
   ASIDES.test(id) && !ABOUT_VERSIONS.test(query) ? ASIDE : 1;
 
-/** Words that are in every question. */
+/** Words that occur in every question. */
 const SMALL =
   /^(?:a|an|and|are|as|at|be|by|can|do|does|for|from|have|how|i|if|in|is|it|may|must|my|not|of|on|only|or|our|that|the|then|there|this|to|us|we|what|when|where|which|who|why|with|you|your)$/i;
 
-/** Clauses of a long query, split into overlapping runs of words; none for a short query. */
+/** Splits the clauses of a long query into overlapping runs of words; empty for a short query. */
 function partsOf(query: string): readonly string[] {
   const wordsOf = (text: string): string[] =>
     text.split(/[\s,;?!]+/).filter((word) => word !== '' && !SMALL.test(word));
@@ -46,7 +46,7 @@ function partsOf(query: string): readonly string[] {
   return [...new Set(parts.filter(({length}) => length > 1).map((words) => words.join(' ')))].slice(0, MOST_PARTS);
 }
 
-/** Hits of a query and of its parts, the best first, each section once. */
+/** Hits for a query and its parts, best first, each section once. */
 export function searchParts(ask: Ask, query: string, limit: number): Answer {
   const whole = ask(query, limit + DEPTH);
   const scores = new Map<string, {readonly hit: Hit; score: number}>();

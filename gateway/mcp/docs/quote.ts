@@ -1,4 +1,4 @@
-// Quotes from a page: lines of the part that was found, and the best lines of its other parts.
+// Quotes a page: lines of the section found, and the best lines of other sections.
 import type {Hit} from '../../../search/engine/types';
 import {brief} from '../answer';
 import {bestLines, type LineHit, type Question} from './best-lines';
@@ -9,34 +9,37 @@ import type {DocsPage, DocsSection} from './types';
 
 export interface Quote {
   readonly name: string;
-  /** Path, with the part. */
+  /** Path with fragment. */
   readonly address: string;
   readonly lines: string;
-  /** Addresses of hits that say the same. */
+  /** Addresses of hits with the same content. */
   readonly same: readonly string[];
 }
 
-/** A part with less text is quoted with the parts below it. */
+/** A part with less text than this is quoted with its subordinate parts. */
 const OWN_LITTLE = 300;
-/** Most lines about a row; more are about something else. */
+/** Maximum lines for a row; further lines are about other rows. */
 const MOST_ROWS = 3;
-/** Lines from other parts of the page, and their least score compared with the page's best line. */
+/** Maximum lines from other parts of the page, and their minimum score relative to the page's best line. */
 const MOST_ELSEWHERE = 3;
 const LEAST_ELSEWHERE = 0.6;
 const LONGEST_ELSEWHERE = 260;
-/** Texts with the same beginning are quoted once, as for a field in three operations; the others are named. */
+/**
+ * Texts with the same first characters are quoted once, for example one field of three operations. The others are
+ * listed by address.
+ */
 const ALIKE = 90;
 const MOST_SAME = 3;
 
 const beginning = (lines: string): string => lines.slice(0, ALIKE);
 
-/** The parts of a page that a hit is about. */
+/** The parts of a page that belong to a hit. */
 function partsOf(page: DocsPage, hash: string): readonly DocsSection[] {
   const section = (hash && sectionOf(page, hash)) || page.sections[0]!;
   return section.text.length < OWN_LITTLE ? withParts(page, section) : [section];
 }
 
-/** Lines about a hit: those of a field or a row, if it is one. */
+/** The lines of a hit: those of the field or row, if it is one. */
 function linesOf(parts: readonly DocsSection[], {hash, heading}: Hit, {concepts}: Question, most: number): string {
   const text = parts.map((part) => withPrograms(part.text, part.programs, null)).join('\n');
   const own = hash === '' || parts[0]!.id === hash ? [] : matches(text, heading);
@@ -54,10 +57,9 @@ function elsewhere(lines: readonly LineHit[], parts: readonly DocsSection[], tol
 }
 
 /**
- * Quotes of different content, one per hit.
- *
- * @param hits the best first
- * @param lengths characters of each quote, at most; its number is that of the quotes
+ * Quotes with different content, one per hit.
+ * @param hits best first
+ * @param lengths maximum characters of each quote; their number limits the quotes
  */
 export function quotesOf(docs: Docs, hits: readonly Hit[], question: Question, lengths: readonly number[]): Quote[] {
   const quotes: {name: string; path: string; address: string; lines: string; same: string[]}[] = [];

@@ -1,14 +1,14 @@
-// How much a word of a question says, by how few parts of the site have it.
+// Weighs a word by the number of parts of the site that contain it.
 import type {Index} from '../../../search/engine/index-reader';
 import {exactTerm} from '../../../search/engine/match';
 import {FIELD, fieldOf} from '../../../search/engine/posting';
 
 /** Below 1, so that the rarest word does not outweigh all others. */
 const EXPONENT = 0.7;
-/** Most that a word is worth that no title, path, name or heading has. */
+/** Maximum weight of a word that occurs only in prose, not in titles, paths, names or headings. */
 const MOST_OF_PROSE = 1.6;
 
-/** Worth of a stem; 0 for one that is nowhere on the site. */
+/** Weight of a stem; 0 if it is not on the site. */
 export function rarityOf(index: Index, stem: string): number {
   const [match] = exactTerm(index, stem);
   if (!match) {

@@ -1,21 +1,21 @@
-// A page as it is read first: its prose, one example a part, and no lists of operations.
+// Shortens a page for a first reading: prose, one example per part, no lists of operations.
 import type {DocsOperation, DocsSection} from './types';
 import {withoutOperations} from './lines';
 
-/** An example below its label; the first one of a status below that of the status. */
+/** An example below its label. The first example of a status follows the label of the status. */
 const EXAMPLE = /^(\*\*\d{3}\*\*\n+)?\*\*([^*\n]+)\*\*\n+```json\n[\s\S]*?^```$\n*/gm;
 const OF_SUCCESS = /^\*\*2/;
 
-/** Links within a page as their words: whoever reads it has it before them. @param address of the page */
+/** Replaces links within the page by their text, because the reader has the page already. @param address of the page */
 export const withoutOwnLinks = (text: string, address: string): string =>
   text.replace(/\[([^\]]*)\]\(([^)#\s]*)#[^)\s]*\)/g, (link: string, words: string, to: string) =>
     to === '' || to.replace(/\/$/, '') === address.replace(/\/$/, '') ? words : link,
   );
 
-/** How many rows the table of a reference page has, above it. */
+/** The number of rows, above a reference table. */
 const COUNT = /^\d+ [a-z]+$/m;
 
-/** Parts of a page in the order in which they are read: its table of reference before what draws or explains it. */
+/** Orders a page's parts for reading: the reference table before diagrams and explanations. */
 export function tableFirst(sections: readonly DocsSection[]): readonly DocsSection[] {
   const [first, ...others] = sections;
   const table = others.find(({text}) => COUNT.test(text) && text.includes('| - |'));
@@ -23,9 +23,8 @@ export function tableFirst(sections: readonly DocsSection[]): readonly DocsSecti
 }
 
 /**
- * A part of an operation's page with its first request and its first answer: the others are asked for by their titles.
- *
- * @param operation that the page is about; undefined: every example is part of what the page says
+ * A part of an operation's page with only its first request and first answer; the others can be requested by title.
+ * @param operation that the page describes; undefined: keep every example
  */
 export function shorten(text: string, operation: DocsOperation | undefined): string {
   if (!operation) {

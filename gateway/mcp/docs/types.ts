@@ -1,23 +1,23 @@
-// What the build writes beside the gateway for its `mcp`: pages, operations, and the index of the search.
+// What the build writes for `mcp`: pages, operations, callbacks and the search index.
 import type {IndexData, Synonyms} from '../../../search/engine/types';
 
-/** A page's part below a heading; the first one is what stands above all. */
+/** A page's part below a heading. The first part is the text above all headings. */
 export interface DocsSection {
-  /** Anchor; empty for the first. */
+  /** Anchor; empty for the first part. */
   readonly id: string;
   readonly title: string;
-  /** 1 for the first, else 2 or 3. */
+  /** 1 for the first part, otherwise 2 or 3. */
   readonly depth: number;
-  /** Of headings, fields and rows in it. */
+  /** Anchors of headings, fields and rows in this part. */
   readonly anchors: readonly string[];
-  /** Markdown, with marks where programs stand: see programs.ts. */
+  /** Markdown, with placeholders for programs (see programs.ts). */
   readonly text: string;
-  /** By language. */
+  /** One entry per program: source text by language. */
   readonly programs: readonly Readonly<Record<string, string>>[];
 }
 
 export interface DocsPage {
-  /** As it is listed, with a slash at its end or without. */
+  /** As in the sidebar, with or without a trailing slash. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -26,44 +26,44 @@ export interface DocsPage {
 
 export interface DocsExample {
   readonly title: string;
-  /** JSON, or a query. */
+  /** JSON or a query string. */
   readonly text: string;
 }
 
 export interface DocsOperation {
-  /** As `v2/createTransaction`. */
+  /** For example `v2/createTransaction`. */
   readonly id: string;
   readonly method: string;
-  /** As `/v2/transaction/create`. */
+  /** For example `/v2/transaction/create`. */
   readonly path: string;
   /** Path of its page. */
   readonly page: string;
   readonly summary: string;
-  /** Lines: scope, rate, repeat, and the same in the other version. */
+  /** Lines: scope, rate limit, repeating, and the same operation in the other version. */
   readonly facts: string;
-  /** Lines of Markdown, a field each. */
+  /** Markdown, one line per field. */
   readonly request: string;
   readonly answer: string;
-  /** A line for each error of its own, then the others by name. */
+  /** One line for each specific error, then the names of the others. */
   readonly errors: string;
   readonly requests: readonly DocsExample[];
   readonly answers: readonly DocsExample[];
 }
 
 export interface DocsCallback {
-  /** As `transaction.status_changed`; in version 1 the name in its document. */
+  /** For example `transaction.status_changed`; for version 1 the name in its document. */
   readonly type: string;
   readonly method: string;
   /** Path of its page. */
   readonly page: string;
   readonly summary: string;
-  /** When it is sent, and what to do with it. */
+  /** When it is sent, and how to handle it. */
   readonly sent: string;
-  /** Lines of Markdown, one for each header; empty where only the query varies. */
+  /** Markdown, one line per header; empty if only the query varies. */
   readonly headers: string;
-  /** Lines of Markdown, a field of the body or of the query each. */
+  /** Markdown, one line per field of the body or query. */
   readonly fields: string;
-  /** Lines: what each answer of the handler means. */
+  /** Lines: the effect of each answer of the handler. */
   readonly answers: string;
   readonly examples: readonly DocsExample[];
 }
@@ -72,7 +72,7 @@ export const DOCS_FORMAT = 2;
 
 export interface DocsData {
   readonly format: typeof DOCS_FORMAT;
-  /** Of the contract. */
+  /** Version of the contract. */
   readonly version: string;
   readonly pages: readonly DocsPage[];
   readonly operations: readonly DocsOperation[];

@@ -12,7 +12,7 @@ import {jsonOrNull} from '../../control/json-or-null';
 import {isObject} from '../../../lib/read-json';
 
 const CONTROL = '/_gateway/';
-/** Never ends, or is a page for people. */
+/** Endless streams and pages for people are not available here. */
 const NOT_HERE = /^\/_gateway\/(events|assets)\b/;
 
 const path = z
@@ -55,7 +55,7 @@ function operationOf(id: string): OperationFacts {
   return found;
 }
 
-/** The address of an operation with its parameters. */
+/** The address of an operation with its parameters filled in. */
 function targetOf(
   {path: template, parameters}: OperationFacts,
   params: Readonly<Record<string, string | number | boolean>>,
@@ -128,11 +128,11 @@ const fieldNames = ({fields}: PossibleAct): string =>
     )
     .join('');
 
-/** How the session is steered, where its list of keys was asked for. */
+/** How to control the session; part of the answer with the list of keys. */
 const controls = (site: string): string =>
   `Steer it with POST /_gateway/clock {"advance":"1 h"}, /_gateway/transactions/{id}/acts {"act":"payer pays"}, /_gateway/wait, /_gateway/reset; requests are signed with the time of this machine, whatever the clock says. All: ${site}/reference/test_cards#test-suite`;
 
-/** What could happen now to the transaction in an answer. */
+/** What can happen next to the transaction in a response. */
 function goesOn(value: unknown, {gateway}: Context): string[] {
   const id = field(field(field(value, 'data'), 'transaction'), 'id');
   if (typeof id !== 'string') {
@@ -154,7 +154,7 @@ const OF_FIELDS: readonly string[] = [
   'field_not_allowed',
 ] satisfies readonly ApiErrorCode[];
 
-/** Fields depend on the service: where it says which it wants. */
+/** Required fields depend on the service; lists those that its catalogue entry requires. */
 function wantedFields({body}: Sent, {gateway}: Context): readonly string[] {
   const sent = jsonOrNull(body);
   const [service, transaction] = [field(sent, 'service_id'), field(sent, 'transaction_id')];
@@ -165,7 +165,7 @@ function wantedFields({body}: Sent, {gateway}: Context): readonly string[] {
     : [];
 }
 
-/** Why it was refused: how far it came among the checks, and where the error is explained. */
+/** Explains a refusal: which checks passed, and where the error is described. */
 async function whyRefused(request: Sent, {status, headers, text}: Answered, context: Context): Promise<string[]> {
   const {gateway, site} = context;
   const id = headers.get(REQUEST_ID_HEADER);

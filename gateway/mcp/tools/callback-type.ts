@@ -1,4 +1,4 @@
-// A callback by its type, as the contract has it.
+// Describes a callback type from the contract.
 import {ToolFault} from '../answer';
 import {names} from '../docs/outline';
 import {matches} from '../docs/passage';
@@ -8,20 +8,19 @@ import {finality, versionsOfStatus} from './finality';
 import type {Part} from './parts';
 
 const TYPE = /^(?:v2\/)?((?:transaction|p2p|invoice|report)\.[a-z_]+)$/;
-/** What callbacks of version 1 are called when they are asked for. */
+/** Names under which callers may request the callbacks of version 1. */
 const GET =
   /^(?:get )?(?:callbacks?_get|v1 callbacks?|get callbacks?|transactionstatuschanged|v1\/transactionstatuschanged)$/;
 
-/** Types with what each says; the one of version 1 by its method. */
+/** Types with their contents; that of version 1 by its HTTP method. */
 export const callbackTypes = (callbacks: readonly DocsCallback[]): string =>
   callbacks
     .map(({type, method, summary}) => (method === 'GET' ? `v1/${type} (v1, GET)` : `${type} (${summary})`))
     .join(', ');
 
 /**
- * The callback that an id names; undefined where it names none.
- *
- * @throws ToolFault for a type that is none, with those that there are
+ * The callback with the given id; undefined if there is none.
+ * @throws ToolFault for an unknown type, with the list of types
  */
 export function callbackNamed(callbacks: readonly DocsCallback[], id: string): DocsCallback | undefined {
   const wanted = id.trim().toLowerCase();
@@ -55,7 +54,7 @@ function overview(
   ].join('\n\n');
 }
 
-/** One part of a callback. @param words only lines that say them */
+/** One part of a callback. @param words show only lines that contain them */
 export function callbackText(callback: DocsCallback, part: Part, words: string | undefined, site: string): string {
   const {fields, answers, examples} = callback;
   const only = (text: string): string => (words ? matches(text, words).join('\n') : text);

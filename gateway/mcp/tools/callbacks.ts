@@ -8,7 +8,7 @@ import {defineTool} from '../tool';
 
 const MOST = 10;
 
-/** Whether an answer was right, and what was wrong with it. */
+/** Whether the handler's answer was right, and otherwise what was wrong. */
 function verdict(
   {format}: Pick<CallbackDetail, 'format'>,
   {how, answer: answered, acknowledged, error}: CallbackAttempt,
@@ -46,7 +46,7 @@ function summary(callback: CallbackDetail): string {
   return `${id} ${event ?? format}, ${about ?? ''}${status ? ` is ${status}` : ''}, to ${url}\n${tried(callback).join('\n')}${again}`;
 }
 
-/** The last attempt as it went over the wire. */
+/** The last attempt as sent. */
 function wire(callback: CallbackDetail): string {
   const last = callback.tries.at(-1);
   if (!last) {
@@ -89,7 +89,7 @@ export const callbacksTool = defineTool({
   acts: true,
   async run({about, id, send, from: begin, tokens: wanted}, context) {
     const {gateway, origin, site} = context;
-    // What is under way has its answer, or none, within the time that a handler has.
+    // Attempts in progress finish within the handler's time limit.
     await gateway.control.world.courier.idle();
     const source = `${origin}/_gateway/callbacks; rules: ${site}/callbacks#answer`;
     if (id === undefined) {

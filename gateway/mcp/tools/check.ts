@@ -7,19 +7,19 @@ import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {hintsFor} from './hints';
 
-/** Formats that are said of a value of any kind, at most. */
+/** Maximum number of formats listed for a value of unknown kind. */
 const MOST_KINDS = 8;
-/** A value can fit many formats without check digits: beyond this many, only their names are given. */
+/** A value can match many formats without check digits. Beyond this number, only their names are listed. */
 const MOST_FITTING = 4;
 const MOST_NAMED = 12;
 
 interface Judged {
   readonly kind: string;
-  /** As it stands: without its separators it may be. */
+  /** Whether it is valid unchanged; it may be valid without separators. */
   readonly valid: boolean;
-  /** The value or, without what does not belong into it, what is meant has the form. */
+  /** Whether it has the right form, possibly after removing separators and other extra characters. */
   readonly fits: boolean;
-  /** Of the value, or of what is meant: whether check digits agree; null where none were compared. */
+  /** Whether the check digits agree, after the same cleaning; null if there are none to compare. */
   readonly agrees: boolean | null;
   readonly line: string;
 }
@@ -46,7 +46,7 @@ function judge(kind: string, value: string, {catalogue: {formats}}: Context): Ju
   };
 }
 
-/** Formats by how little else they match: of a form that many values have, less is learned. */
+/** Orders formats from narrow to broad, because a broad format says less about the value. */
 function byNarrowness(kinds: readonly string[], {catalogue: {formats}}: Context): string[] {
   const values = Object.values(formats).flatMap(({examples}) => examples);
   const width = (kind: string): number => {
@@ -57,7 +57,7 @@ function byNarrowness(kinds: readonly string[], {catalogue: {formats}}: Context)
   return [...kinds].sort((left, right) => widths.get(left)! - widths.get(right)!);
 }
 
-/** What a value is valid as, kind by kind: first those with check digits, which tell most, then those by form only. */
+/** Tests a value against all kinds. Kinds with check digits come first because they say most. */
 function anyKind(value: string, context: Context): string {
   const facts = Object.entries(context.catalogue.formats).filter(([, {basis}]) => basis === 'facts');
   const judged = new Map(facts.map(([kind]) => [kind, judge(kind, value, context)]));
@@ -65,7 +65,7 @@ function anyKind(value: string, context: Context): string {
   const right = all.filter(({fits, agrees}) => fits && agrees === true);
   const wrong = all.filter(({agrees}) => agrees === false);
   const full = right.length > 0 ? right : wrong;
-  // A document of another kind within one format may be right where the one with check digits is wrong.
+  // If check digits fail, another variant of the same format may still match.
   const fitting = byNarrowness(
     all.filter((each) => each.fits && each.agrees !== true && !full.includes(each)).map(({kind}) => kind),
     context,
@@ -86,12 +86,15 @@ function anyKind(value: string, context: Context): string {
   ].join('\n');
 }
 
-/** `rut` means `rut_cl`, and `phone` every kind of phone number. @throws ToolFault that names the nearest */
+/**
+ * Resolves a kind: `rut` means `rut_cl`, and `phone` means all phone numbers.
+ * @throws ToolFault that suggests the most similar kinds
+ */
 function kindsOf(kind: string, {formats}: Context['catalogue']): readonly string[] {
   const wanted = kind.toLowerCase().replace(/[\s-]+/g, '_');
   const names = Object.keys(formats);
   const begun = names.filter((name) => name.startsWith(`${wanted}_`));
-  // A document that a format holds among others, as the NIT of Colombia.
+  // A document that is one of several in a format, for example Colombia's NIT.
   const held = names.filter((name) =>
     new RegExp(`\\b${wanted}\\b`, 'i').test(formats[name]!.what.replace(/\W+/g, ' ')),
   );

@@ -22,7 +22,7 @@ async function ofSession(id: string, {gateway}: Context): Promise<string> {
 
 const EVENT = /\b(?:transaction|p2p|invoice|report)\.[a-z_]+/g;
 
-/** The pages, or null where they are not on this machine: codes are told without them. */
+/** The pages, or null if they were not downloaded; codes can be explained without them. */
 function pagesOf({docs}: Context): Docs | null {
   try {
     return docs();
@@ -34,7 +34,7 @@ function pagesOf({docs}: Context): Docs | null {
   }
 }
 
-/** What callbacks of the types in a text tell, in the lines of their page. */
+/** Describes the callback types named in a text, with the lines of their page. */
 function eventsIn(text: string, docs: Docs | null): readonly string[] {
   const types = [...new Set(text.match(EVENT) ?? [])];
   const lines = (docs?.page('/callbacks')?.sections ?? []).flatMap((part) => part.text.split('\n'));

@@ -1,6 +1,6 @@
 import type {DocsExample} from '../docs/types';
 
-/** JSON in one line; any other text as it is. */
+/** JSON on one line; any other text unchanged. */
 export const compact = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text));

@@ -1,4 +1,4 @@
-// Errors, failure reasons and statuses in a text, in the words of the reference.
+// Explains errors, failure reasons and statuses in a text, quoting the reference.
 import {apiErrors, type ApiError, type ApiErrorCode} from '../../../facts/reference/errors/api-errors';
 import {errorInVersion} from '../../../facts/reference/errors/v1-texts';
 import {failureAdvice, failureReasons, type FailureReason} from '../../../facts/reference/failure-reasons';
@@ -12,13 +12,13 @@ import {statusesIn, statusFieldsIn, statusText} from './statuses-in';
 import {stayingText} from './staying';
 import {unknownIn} from './unknown-codes';
 
-/** Triggers are told for v2. */
+/** Triggers are described for v2 only. */
 function triggerText({code}: ApiError, version: Version): string {
   const trigger = version === 'v2' ? sandboxTriggers[code as ApiErrorCode] : null;
   return trigger ? `\nTo see it in the sandbox: ${trigger}` : '';
 }
 
-/** A refusal that is stored comes again with the same key, whatever has changed since. */
+/** A stored refusal is returned again for the same key, even if the cause has been fixed. */
 const keyText = ({retryable, outcomeUnknown, type}: ApiError, version: Version): string =>
   version === 'v2' && !retryable && !outcomeUnknown && type !== 'authentication'
     ? ` ${repeatRules.required.changed}`
@@ -34,18 +34,18 @@ Do: ${error.action} Repeat: ${repeatInVersion(error, version)}${keyText(error, v
 ${site}/reference/api_error_codes#${error.code}`;
 };
 
-/** Words in front of a status: `HTTP/1.1 404`, `"status": 200`, `we got a 422`. */
+/** Words before an HTTP status: `HTTP/1.1 404`, `"status": 200`, `we got a 422`. */
 const BEFORE = String.raw`\bHTTP(?:/[\d.]+)?|\bstatus(?:[ _]?code)?|\b(?:got|gets?|gave|gives?|returned|returns|answered|answers|response)(?: an?)?`;
-/** Behind one of these, or at the beginning of a text that goes on. */
+/** A status after one of these words, or at the beginning of a longer text. */
 const HTTP = new RegExp(
   String.raw`(?:${BEFORE})["'\s:=]{1,4}([1-5]\d\d)\b|^\s*([1-5]\d\d)(?:/([1-5]\d\d))?\b(?=\s*\S)`,
   'gi',
 );
 
-/** What a text says of HTTP that an answer with this error never has; null where both agree, or it says nothing. */
+/** An HTTP status in the text that never comes with this error; null if they agree or the text has none. */
 function contradiction(text: string, {number, code, http}: ApiError, version: Version): string | null {
   const told = [...text.matchAll(HTTP)].flatMap((match) => match.slice(1).filter(Boolean).map(Number));
-  // Version 1 answers 200, except where its edge answers: then as version 2.
+  // Version 1 answers 200, except where its edge answers as version 2 does.
   const right = version === 'v1' ? [200, http] : [http];
   if (told.length === 0 || told.some((each) => right.includes(each))) {
     return null;
@@ -77,15 +77,18 @@ const entries: readonly Entry[] = [
   })),
 ];
 
-/** Codes with one word are no names to `findCodes`. */
+/** `findCodes` ignores codes of a single word, so a text of one word is compared here. */
 const oneWord = (text: string): Entry[] => entries.filter(({code}) => !code.includes('_') && text.trim() === code);
 
-/** Each told in full: more do not fit into an answer. */
+/** More explanations do not fit into an answer. */
 const MOST_CODES = 8;
-/** Where the next answer of a list begins: `400 {"error"...}, 404 {"error"...}`. */
+/** Where the next answer in a list begins: `400 {"error"...}, 404 {"error"...}`. */
 const NEXT_ANSWER = /[\n;]|,\s*(?=[1-5]\d\d\b)/;
 
-/** Of answers that are told one after the other, each is judged by its own status; else one status may be of any error. */
+/**
+ * If the text lists several answers, each error is compared with its own status. Otherwise one status may belong to any
+ * error.
+ */
 function clashesIn(text: string, errors: readonly ApiError[], version: Version): string[] {
   const pieces = text.split(NEXT_ANSWER).map((piece) => ({
     piece,
@@ -100,10 +103,9 @@ function clashesIn(text: string, errors: readonly ApiError[], version: Version):
 }
 
 /**
- * What codes, numbers and names in a text mean; empty where there is none of ours.
- *
- * @param version whose words
- * @param docs null: not on this machine
+ * Explains the codes, numbers and names in a text; empty if it has none of ours.
+ * @param version whose terms to use
+ * @param docs null if they were not downloaded
  */
 export function explain(text: string, version: Version, site: string, docs: Docs | null): string {
   const found = [...new Set([...oneWord(text), ...findCodes(text, entries)])];
@@ -127,7 +129,7 @@ export function explain(text: string, version: Version, site: string, docs: Docs
     ),
   ];
   const hasCodes = parts.length > 0;
-  // Beside a code, a status that is only spoken of is no part of the question.
+  // If the text has a code, a status that it merely mentions is not part of the question.
   const statuses = hasCodes ? statusFieldsIn(text) : statusesIn(text);
   const ofStatuses = [
     ...statuses.map((status) => statusText(status, site)),

@@ -1,10 +1,13 @@
-// Which statuses of a transaction are final: only at these may a program close its own record of it.
+// Which transaction statuses are final: a program may close its record only at these.
 import {transactionStatuses, type TransactionStatus} from '../../../facts/reference/statuses';
 import type {Version} from '../../../facts/reference/versions';
 
 const all: readonly TransactionStatus[] = transactionStatuses;
 
-/** Final statuses, and those in which nobody has to act and which change all the same. @param version whose values */
+/**
+ * Final statuses, and statuses in which nobody has to act but which can still change. @param version whose values to
+ * use
+ */
 export function finality(version: Version): string {
   const value = ({name, number}: TransactionStatus): string | number => (version === 'v1' ? number : name);
   const called = ({name, number}: TransactionStatus): string => (version === 'v1' ? `${number} ${name}` : name);
@@ -18,7 +21,10 @@ export function finality(version: Version): string {
   return `Final, which never change again: ${ends.join(', ')}. Any other can change, ${rests.join(' and ')} too.`;
 }
 
-/** Versions in whose values fields hold the status of a transaction. @param fields lines as the build writes them */
+/**
+ * The versions whose status values the fields can hold.
+ * @param fields lines as written by the build
+ */
 export const versionsOfStatus = (fields: string): readonly Version[] =>
   (['v2', 'v1'] as const).filter((version) =>
     fields.includes(`One of ${all.map(({name, number}) => (version === 'v1' ? number : name)).join(' ')}.`),

@@ -1,9 +1,9 @@
-// What a right or wrong identifier could be: what its form does not tell.
+// Hints about an identifier that its format alone cannot give.
 import {passes} from '../../../facts/catalogue/checks';
 import {evmSpelling} from '../../../facts/catalogue/checks/crypto';
 import type {Format} from '../../../facts/catalogue/types';
 
-/** Variants with check digits: whether the value would be one, and the last digit that would agree. */
+/** Variants with check digits: whether the value matches one, and the last digit that would be valid. */
 function ofVariants({variants}: Format, value: string): readonly string[] {
   return variants.flatMap(({name, regex, check}) => {
     if (!check || regex === undefined || !new RegExp(regex, 'u').test(value) || passes(check, value)) {
@@ -17,7 +17,7 @@ function ofVariants({variants}: Format, value: string): readonly string[] {
   });
 }
 
-/** How to have check digits tested that need more than the value. */
+/** How to verify check digits that depend on more than the value. */
 function untested({variants, check}: Format, value: string): readonly string[] {
   const longer = variants.find(({check: own, example = ''}) => Boolean(own) && example.length > value.length);
   return check === null && longer
@@ -25,7 +25,7 @@ function untested({variants, check}: Format, value: string): readonly string[] {
     : [];
 }
 
-/** A phone number without the code of its country: the code is that of the example. */
+/** A phone number without country code: suggests the country code of the example. */
 function withCountry({regex, flags, examples}: Format, value: string): readonly string[] {
   const digits = value.replace(/[\s().-]/g, '').replace(/^0/, '');
   const [, code = ''] = /^\+(\d+)$/.exec(examples[0]!) ?? [];
@@ -38,7 +38,7 @@ function withCountry({regex, flags, examples}: Format, value: string): readonly 
 
 const BRAZIL_MOBILE = /^[1-9]{2}9\d{8}$/;
 
-/** What of a Pix key only its owner knows. */
+/** What only the owner of a Pix key can know. */
 const ofPix = (kind: string, value: string): readonly string[] =>
   (kind === 'pix_key' || kind === 'cpf') && BRAZIL_MOBILE.test(value)
     ? [
@@ -47,9 +47,8 @@ const ofPix = (kind: string, value: string): readonly string[] =>
     : [];
 
 /**
- * Sentences about a value of a kind, in addition to the verdict on form and check digits.
- *
- * @param sent the value as it would be sent, without separators where these do not belong into it
+ * Sentences that complete the verdict on form and check digits.
+ * @param sent the value as it would be sent, without separators that the API rejects
  */
 export function hintsFor(kind: string, format: Format, sent: string, isValid: boolean): readonly string[] {
   if (isValid) {

@@ -1,4 +1,4 @@
-// Which methods and services a question is about: by name, number, country, currency and direction.
+// Finds the methods and services that a question is about: by name, number, country, currency and direction.
 import type {WholeCatalogue} from '../../../facts/catalogue/lookup';
 import type {Direction, Method} from '../../../facts/catalogue/types';
 import {nearest, ToolFault} from '../answer';
@@ -28,10 +28,10 @@ function isNamed({id, name, short_name, guides}: Method, wanted: string): boolea
 export const says = ({id, name, short_name, guides}: Method, wanted: string): boolean =>
   plain([id, name, short_name, ...guides.map(({title}) => title)].join(' ')).includes(plain(wanted));
 
-/** What people call it though it is named otherwise. */
+/** Common names that differ from the catalogue's. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {gpay: 'google pay'};
 
-/** An operator or an app of a method, as Orange Money of mobile money in two countries. */
+/** Whether a method includes an operator or app, as mobile money includes Orange Money in two countries. */
 function speaksOf(method: Method, wanted: string): boolean {
   const words = SHORT_NAMES[plain(wanted)] ?? plain(wanted);
   const {id, name, operator, steps, fields} = method;
@@ -47,11 +47,11 @@ function byName(methods: readonly Method[], name: string | undefined): readonly 
   return named.length > 0 ? named : methods.filter((method) => speaksOf(method, name));
 }
 
-/** A p2p transfer brings money in, as a pay-in does. */
+/** A P2P transfer brings money in, as a pay-in does. */
 const goes = (own: Direction, wanted: Direction | undefined): boolean =>
   wanted === undefined || own === wanted || (wanted === 'payin' && own === 'p2p');
 
-/** The services of a method that a question is about, the method's own first. */
+/** A method's services that match the question, with the method's main service first. */
 export const servicesFor = (catalogue: WholeCatalogue, method: Method, {country, currency, direction}: Wanted) =>
   catalogue
     .servicesOf(method)
@@ -62,7 +62,7 @@ export const servicesFor = (catalogue: WholeCatalogue, method: Method, {country,
         (!currency || each.currency === currency),
     );
 
-/** @throws ToolFault for a service that nobody has */
+/** @throws ToolFault for a service number that does not exist */
 export function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly Method[] {
   const {name, service_id, country, direction} = wanted;
   const owner = service_id === undefined ? null : catalogue.services.find((each) => each.service_id === service_id);
@@ -77,7 +77,7 @@ export function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly 
       (!owner || owner.method === method.id) &&
       (!country || method.countries === 'global' || method.countries.includes(country)) &&
       method.guides.some((guide) => goes(guide.direction, direction)) &&
-      // What is asked about first has no services yet.
+      // Methods available on request have no services yet.
       (servicesFor(catalogue, method, wanted).length > 0 || catalogue.servicesOf(method).length === 0),
   );
 }

@@ -1,4 +1,4 @@
-// Services of a method in lines: where, how much, and whether the money can go back.
+// Describes a method's services in lines: countries, limits and refunds.
 import {anyCountryExcept} from '../../../facts/catalogue/method-traits';
 import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup';
 import type {Method} from '../../../facts/catalogue/types';
@@ -6,16 +6,15 @@ import type {Method} from '../../../facts/catalogue/types';
 export const countriesOf = ({countries, not_in: notIn}: Pick<Method, 'countries' | 'not_in'>): string =>
   countries === 'global' ? anyCountryExcept(notIn, 'everywhere') : countries.join(', ');
 
-/** A method that takes any currency is used with services, and these have one each. */
+/** A method for any currency is used through services that have one currency each. */
 export function currenciesOf({currencies}: Method, services: readonly OwnedService[]): string {
   const own = currencies === 'any' ? [...new Set(services.map(({currency}) => currency))] : currencies;
   return own.length === 0 ? 'any currency' : own.join(', ');
 }
 
 /**
- * A service without a country of its own is for those of its method.
- *
- * @param asked the one of them that is asked for
+ * A service without a country is available in all countries of its method.
+ * @param asked the requested country
  */
 export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedService, asked?: string): string {
   const own = country === null && method !== null ? catalogue.method(method).countries : 'global';
@@ -34,7 +33,7 @@ export function serviceLine(catalogue: WholeCatalogue, service: OwnedService): s
   return `- ${parts.join('; ')}`;
 }
 
-/** What is true of a method's pay-ins, by service where they differ. */
+/** A property of a method's pay-ins, listed by service where services differ. */
 function byService(services: readonly OwnedService[], textOf: (service: OwnedService) => string): readonly string[] {
   const payins = services.filter(({direction}) => direction === 'payin');
   return [...new Set(payins.map(textOf))].map((text) => {
@@ -54,13 +53,13 @@ const refundRule = ({refunds: {kind, window_days: days}}: OwnedService): string 
     ? 'not possible, 4007; pay it back by a payout where one reaches the payer, else by a transfer of your own'
     : `${KINDS[kind]}, ${days === null ? 'without an end set by the gateway' : `within ${days} days of completion, later 4007`}`;
 
-/** What `transaction/cancel` does after completion. */
+/** The effect of `transaction/cancel` after completion. */
 export function refundLine(services: readonly OwnedService[]): readonly string[] {
   const rules = byService(services, refundRule);
   return rules.length > 0 ? [`Refund by transaction/cancel: ${rules.join('; ')}.`] : [];
 }
 
-/** The same in a list of methods, with whether an amount can be reserved first. */
+/** The same for a list of methods, including whether an amount can be reserved first. */
 export function moneyBack(services: readonly OwnedService[]): string {
   const refunds = byService(services, ({refunds}) => KINDS[refunds.kind]);
   const captures = byService(services, ({two_stage}) => (two_stage ? 'yes' : 'no'));

@@ -10,14 +10,14 @@ import {defineTool} from '../tool';
 import {DIRECTIONS, methodsFor, plain, says, servicesFor, type Wanted} from './method-find';
 import {countriesOf, currenciesOf, moneyBack, refundLine, serviceLine, whereOf} from './method-services';
 
-/** How many methods with the same name are mentioned with one. */
+/** Maximum number of methods with the same name that are mentioned. */
 const MOST_ALIKE = 4;
 
 const names = new Intl.DisplayNames('en', {type: 'region'});
-/** A code that names a region: others come back as they are, and ZZ stands for the unknown. */
+/** `DisplayNames` returns unknown codes unchanged, and ZZ means unknown. */
 const isCountry = (code: string): boolean => ![code, names.of('ZZ')].includes(names.of(code));
 
-/** Of a dry run all fields are in one call. */
+/** With `dry_run`, one request lists all fields. */
 const callOf = (direction: Direction, name: string): string => (direction === 'validation' ? 'validate' : stepOf(name));
 
 function fieldLine(catalogue: WholeCatalogue, direction: Direction, field: MethodField): string {
@@ -42,7 +42,7 @@ function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Directio
       ];
 }
 
-/** Steps, timing and expiry, each with its guides where these tell different things. */
+/** Steps, timing and expiry, with the guides that differ listed separately. */
 function toldIn(method: Method, guides: readonly Guide[]): string[] {
   const told = guides.map((guide) => ({title: guide.title, ...guideTexts(method, guide)}));
   const lines = (label: string, textOf: (one: GuideTexts) => string | null): string[] => {
@@ -59,14 +59,14 @@ function toldIn(method: Method, guides: readonly Guide[]): string[] {
   ];
 }
 
-/** A call of a guide as it is sent; what it takes from earlier answers is named behind it. */
+/** A request of a guide as sent, followed by the values it takes from earlier answers. */
 function callLine({operation, body, takes}: GuideCall): string {
   const taken = takes.length > 0 ? `, with ${takes.join(', ')} of the answers before` : '';
   const verb = operation === 'p2p/get_methods_list' ? 'GET' : 'POST';
   return `${verb} /v2/transaction/${operation} ${JSON.stringify(body)}${taken}`;
 }
 
-/** What guides send, each once; of a service that was named, its create. */
+/** The requests of the guides without repetition. If a service was named, its create request. */
 function requestsIn(catalogue: WholeCatalogue, guides: readonly Guide[], service: OwnedService | undefined): string[] {
   if (service) {
     return [`Request: ${callLine({operation: 'create', body: createBody(catalogue, service), takes: []})}`];
@@ -78,15 +78,15 @@ function requestsIn(catalogue: WholeCatalogue, guides: readonly Guide[], service
 }
 
 interface Shown {
-  /** As it was asked for. */
+  /** The name as requested. */
   readonly name: string | undefined;
   readonly direction: Direction | undefined;
-  /** The one that was asked for by its number. */
+  /** The service requested by number. */
   readonly service: OwnedService | undefined;
   readonly site: string;
 }
 
-/** Failures of both directions are told once. */
+/** Failures that both directions share are listed once. */
 function failuresIn({failures}: Method, directions: readonly Direction[]): readonly string[] {
   const own = failures.filter(({direction}) => directions.includes(direction));
   const lines = [...new Set(own.map(({code, happened}) => `- ${code}: ${happened}`))];
@@ -97,7 +97,7 @@ function failuresIn({failures}: Method, directions: readonly Direction[]): reado
   });
 }
 
-/** Who asks for a name may mean another method that has it too, as Skrill and Skrill, Europe. */
+/** Other methods with the same name that the caller may mean, for example Skrill and Skrill, Europe. */
 function alike(catalogue: WholeCatalogue, method: Method, name: string | undefined): readonly string[] {
   const others = name === undefined ? [] : catalogue.methods.filter((each) => each !== method && says(each, name));
   return others.length === 0
@@ -132,11 +132,11 @@ function whole(catalogue: WholeCatalogue, method: Method, {name, direction, serv
   ].join('\n');
 }
 
-/** Where the name asks for a kind, as card, the methods that are nothing else. */
+/** If the name is a kind, for example card, methods of only that kind. */
 const isOfKind = ({kind, countries}: Method, {name, country}: Wanted): boolean =>
   name !== undefined && country === undefined && countries === 'global' && plain(kind.join(' ')) === plain(name);
 
-/** Those of few countries first: who asks for a country wants its own. */
+/** Methods of few countries first: a question about a country is usually about its local methods. */
 function listed(catalogue: WholeCatalogue, methods: readonly Method[], wanted: Wanted): string {
   const place = (method: Method): number => {
     if (isOfKind(method, wanted)) {
@@ -206,7 +206,7 @@ export const methodTool = defineTool({
     }
     const [only] = methods;
     if (methods.length === 1 && (asked.name ?? asked.service_id) !== undefined) {
-      // A service tells its direction, and what the other one takes is of no use.
+      // A service determines the direction, so the other direction is left out.
       const direction = asked.direction ?? service?.direction;
       const guide = only!.guides.find((each) => each.direction === direction);
       return answer(

@@ -10,7 +10,7 @@ import {callbackNamed, callbackText, callbackTypes} from './callback-type';
 import {compact, example} from './example';
 import {finality, versionsOfStatus} from './finality';
 
-/** Characters of what a page says first. */
+/** Maximum characters of the page's introduction. */
 const MOST_OPENING = 500;
 
 const othersOf = (part: Part): string => `Other parts: ${PARTS.filter((each) => each !== part).join(', ')}.`;
@@ -24,13 +24,13 @@ const plain = (text: string): string =>
 const newestFirst = (operations: readonly DocsOperation[]): DocsOperation[] =>
   [...operations].sort((left, right) => Number(left.path < right.path) - Number(left.path > right.path));
 
-/** Operations if they are one in its versions, those of version 2 first; else none. */
+/** The operations if they are versions of one operation, version 2 first; otherwise none. */
 function onlyOne(operations: readonly DocsOperation[]): DocsOperation[] {
   const paths = new Set(operations.map(({path}) => path.replace(/^\/v\d/, '')));
   return paths.size === 1 ? newestFirst(operations) : [];
 }
 
-/** Every way in which an operation is named; those of version 2 come first where both have it. */
+/** Finds an operation by any of its names; version 2 comes first if both versions match. */
 function named(operations: readonly DocsOperation[], id: string): DocsOperation[] {
   const wanted = plain(id.replace(/^(GET|POST)\s+/i, ''));
   const method = /^(GET|POST)\s/i.exec(id)?.[1]?.toUpperCase();
@@ -43,11 +43,11 @@ function named(operations: readonly DocsOperation[], id: string): DocsOperation[
     });
 }
 
-/** By the end of the path, as `stoplist_check`. */
+/** Matches the end of the path, for example `stoplist_check`. */
 const byEnd = (operations: readonly DocsOperation[], id: string): DocsOperation[] =>
   onlyOne(operations.filter(({path}) => plain(path).endsWith(`/${plain(id)}`)));
 
-/** By a word of what it does, as `refund` of "Cancel or refund". */
+/** Matches a word of the summary, for example `refund` in "Cancel or refund". */
 function bySummary(operations: readonly DocsOperation[], id: string): DocsOperation[] {
   const [, version = '', word = ''] = /^(?:\/?(v\d)\/)?(?:transaction\/)?([a-z]{4,})$/i.exec(id) ?? [];
   return onlyOne(
@@ -75,7 +75,7 @@ function find(operations: readonly DocsOperation[], id: string): DocsOperation {
 
 const depthOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Of lines of fields, those of one field with what is inside of it. */
+/** The lines of one field and its nested fields. */
 function linesOf(text: string, name: string): string {
   const start = `- \`${name.split('.').at(-1)!}\``;
   const kept: string[] = [];
@@ -95,19 +95,19 @@ function linesOf(text: string, name: string): string {
   return kept.length > 0 ? kept.join('\n') : matches(text, name).join('\n');
 }
 
-/** Which fields a service asks for is told by the tool for methods. */
+/** Points to the method tool for fields that depend on the service. */
 const byService = (request: string): string =>
   /`(service_id|fields|recipient)`/.test(request)
     ? ' Which of these a service needs: "method" with its name or number.'
     : '';
 
-/** What the page says before its first table or program, where it says more than the summary. */
+/** The page's introduction before its first table or program, if it says more than the summary. */
 function opening(page: DocsPage | undefined): string {
   const paragraphs = (page?.sections[0]?.text ?? '').split(/\n{2,}/).filter((text) => /^[A-Z[]/.test(text));
   return brief(unlinked(paragraphs.slice(0, 2).join(' ')), MOST_OPENING);
 }
 
-/** What its page says in addition to fields and errors, which are parts of this tool. */
+/** Parts that this tool returns separately; the rest of the page comes in addition. */
 const OF_CONTRACT = /^(?:request|answer|errors|other-version|related)$|-differences$/;
 
 function partsOf(page: DocsPage | undefined): readonly string[] {
@@ -146,11 +146,11 @@ const examples = ({requests, answers}: DocsOperation, words: string | undefined)
   ].join('\n\n');
 };
 
-/** Of fields that are too many for an answer, their names stand first: what is cut off is known by name. */
+/** If the fields do not fit, their names come first, so that the caller knows what was cut. */
 const fieldsOf = (text: string): string =>
   text.length > charsOf(undefined) ? `All by name: ${names(text)}\n\n${text}` : text;
 
-/** @param most characters of an answer, by which an overview tells more or less */
+/** @param most characters of the answer; determines how detailed the overview is */
 function partOf(
   operation: DocsOperation,
   part: Part,

@@ -10,7 +10,7 @@ import type {DocsPage, DocsSection} from '../docs/types';
 import {defineTool} from '../tool';
 
 const LANGUAGES = ['http', 'bash', 'php', 'javascript', 'python', 'java', 'kotlin'] as const;
-/** More lines than these are not about one field or row. */
+/** If more lines match, the words are not about one field or row. */
 const MOST_ABOUT = 8;
 
 function pageOf({docs}: Context, address: string): DocsPage {
@@ -26,22 +26,25 @@ function pageOf({docs}: Context, address: string): DocsPage {
   return found;
 }
 
-/** Between parts of a page. */
+/** Separator between parts. */
 const BETWEEN = '\n\n';
 
 const nameOf = ({id, title}: DocsSection): string => `#${id} (${title})`;
 const namedParts = ({sections}: DocsPage): readonly DocsSection[] => sections.filter(({id}) => id !== '');
 
 interface Asked {
-  /** What is read, the first one to its end with all below it. */
+  /** The parts to read, starting with the requested one and all below it. */
   readonly sections: readonly DocsSection[];
-  /** Of a part, its anchor. */
+  /** The anchor of the requested part. */
   readonly id: string;
-  /** Why something else is read than was asked for. */
+  /** Why a different part than requested is returned. */
   readonly note: string;
 }
 
-/** What a name asks for: a group of rows, a part, or the part that is nearest to it. @throws ToolFault with all parts */
+/**
+ * Finds a group of rows or a part by name, or the most similar part.
+ * @throws ToolFault with the list of parts
+ */
 function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string): Asked {
   const group = groupOf(page, name);
   if (group !== null) {
@@ -64,7 +67,7 @@ function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string)
   return {sections: withParts(page, near), id: near.id, note};
 }
 
-/** A field or a row inside of a part: the lines about it come first. */
+/** For a field or row inside a part: its lines come first. */
 function aboutAnchor({id, anchors, text}: DocsSection, asked: string): string {
   const anchor = asked.replace(/^#/, '');
   const isInside = id !== '' && id !== anchor && anchors.includes(anchor);
@@ -76,7 +79,7 @@ const languagesOf = (sections: readonly DocsSection[]): string[] => [
   ...new Set(sections.flatMap(({programs}) => programs.flatMap(Object.keys))),
 ];
 
-/** Where programs are, or in which other languages. */
+/** Where the programs are, or in which other languages they exist. */
 function aboutPrograms(page: DocsPage, {sections}: Asked, language: string | null): string {
   const languages = languagesOf(sections);
   if (language !== null && !languages.includes(language)) {

@@ -6,9 +6,9 @@ import {quotesOf} from '../docs/quote';
 import {defineTool} from '../tool';
 
 const USUAL = 5;
-/** Hits beyond those that are shown, for the places of those that say the same. */
+/** Extra hits, so that hits with the same content can be replaced. */
 const MORE = 3;
-/** Of an answer's characters, what is quoted of the first hits, and of those behind them. */
+/** Shares of the answer's characters for the first hits, in order. */
 const SHARES = [0.24, 0.16, 0.13, 0.09];
 const SHARE_LATER = 0.07;
 

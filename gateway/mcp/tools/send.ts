@@ -1,4 +1,4 @@
-// A request to the gateway of the session, signed as the pages say.
+// Sends a request to the session's gateway, signed as documented.
 import {apiVersionOf} from '../../../facts/reference/versions';
 import {parseExact} from '../../../lib/exact-json';
 import {canonicalV1} from '../../../samples/generator/canonical-v1';
@@ -14,9 +14,9 @@ import {jsonOrNull} from '../../control/json-or-null';
 
 export interface Sent {
   readonly method: 'GET' | 'POST';
-  /** Path with its query. */
+  /** Path and query. */
   readonly target: string;
-  /** Empty for none. */
+  /** Empty if there is no body. */
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,14 +25,17 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** What was sent in addition to what was asked for. */
+  /** Headers and fields that were added to the request. */
   readonly added: readonly string[];
 }
 
 const NONCE_BYTES = 16;
 const nonce = (): string => hex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
 
-/** A body of version 1 with what it lacks of point, time, `test` and signature; what is no object goes as it is. */
+/**
+ * Adds the missing point, time, `test` and signature to a version 1 body. A body that is not an object is sent
+ * unchanged.
+ */
 async function signedV1(body: string, {gateway}: Context): Promise<string> {
   const own = objectOf(body);
   if (!own) {
@@ -68,7 +71,7 @@ async function headersV2(
   return Object.fromEntries(Object.entries(signed).filter(([name]) => !given.has(name.toLowerCase())));
 }
 
-/** @throws ToolFault for a header that HTTP does not have */
+/** @throws ToolFault for a header that HTTP does not allow */
 function headersOf(values: Readonly<Record<string, string>>): Headers {
   try {
     return new Headers(values);
@@ -78,9 +81,8 @@ function headersOf(values: Readonly<Record<string, string>>): Headers {
 }
 
 /**
- * Sends it. Nothing leaves this process.
- *
- * @param key that signs a request of version 2; version 1 is signed with the secret of the point
+ * Sends the request within this process.
+ * @param key signs requests of version 2; version 1 uses the secret of the point
  */
 export async function send(sent: Sent, key: KeyInfo, context: Context): Promise<Answered> {
   const {gateway, origin} = context;

@@ -1,4 +1,4 @@
-// A signature that is only spoken of: where its mistakes are told, and what it takes to have it taken apart.
+// Help for a text that only mentions a signature: common mistakes, and what a diagnosis needs.
 import type {Scheme} from '../../diagnosis';
 import {HEADERS} from '../../diagnosis/signature/precheck';
 import type {Version} from '../../../facts/reference/versions';
@@ -11,10 +11,10 @@ import {RULES} from './signature';
 const SIGNATURE = /\b(?:signatures?|signing|signed|hmac|sign)\b/i;
 const CALLBACK = /\b(?:webhooks?|callbacks?|notifications?)\b|webhook-/i;
 const REQUEST = /\b(?:requests?|api|x-signature)\b/i;
-/** The prefix of a signature, `v1,`, is not the version. */
+/** `v1,` is the prefix of a signature, not the version. */
 const VERSION_1 = /\bv1\b(?!,)|\bversion 1\b|\bGET\b/;
 
-/** Where each page tells what goes wrong. */
+/** Where each page describes common mistakes. */
 const MISTAKES: Readonly<Record<Scheme, string>> = {
   'request-v2': '/request_format#signature-does-not-match',
   'request-v1': '/request_format_v1#pitfalls',
@@ -29,7 +29,7 @@ const SECRETS: Readonly<Record<Scheme, string>> = {
   'callback-get': 'the v1 secret of the point',
 };
 
-/** Where the signature stands, and what is signed with it. */
+/** Where the signature is sent, and what it covers. */
 const CARRIERS: Readonly<Record<Scheme, string>> = {
   'request-v2': 'method, target, body',
   'request-v1': 'method, target, body with its sign',
@@ -37,7 +37,7 @@ const CARRIERS: Readonly<Record<Scheme, string>> = {
   'callback-get': 'method GET, target with its whole query as it arrived',
 };
 
-/** Characters of what a page says, of all schemes together. */
+/** Maximum characters quoted from pages, for all schemes together. */
 const MOST_SAID = 2_400;
 
 function schemesOf(text: string, version: Version): readonly Scheme[] {
@@ -58,8 +58,8 @@ function said(docs: Docs, scheme: Scheme, text: string, most: number): string {
 }
 
 /**
- * @param docs null: not on this machine
- * @returns empty where the text does not speak of signatures
+ * @param docs null if they were not downloaded
+ * @returns an empty text if signatures are not mentioned
  */
 export function signatureHelp(text: string, version: Version, site: string, docs: Docs | null): string {
   const schemes = SIGNATURE.test(text) ? schemesOf(text, version) : [];

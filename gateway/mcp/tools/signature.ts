@@ -1,4 +1,4 @@
-// Signatures taken apart: of a request of the session, and of a message that the caller has.
+// Diagnoses signatures: of a request in the session, or of a message that the caller provides.
 import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../diagnosis';
 import {apiErrors} from '../../../facts/reference/errors/api-errors';
 import {errorSummary} from '../../../facts/reference/errors/v1-texts';
@@ -13,7 +13,7 @@ export const SCHEMES = [
   'callback-get',
 ] as const satisfies readonly Scheme[];
 
-/** Where the rules of each stand. */
+/** Pages with the rules of each scheme. */
 export const RULES: Readonly<Record<Scheme, string>> = {
   'request-v2': '/request_format#string-to-sign',
   'request-v1': '/request_format_v1#sign',
@@ -21,7 +21,7 @@ export const RULES: Readonly<Record<Scheme, string>> = {
   'callback-get': '/callbacks_get#verify',
 };
 
-/** A request of the session: how far it came, and its signature compared with the right one. */
+/** A request of the session: which checks it passed, and its signature compared with the correct one. */
 export function requestText({method, target, status, checks, signature, error}: RequestDetail): string {
   const lines = checks.map(({name, passed, note}) => `- ${name}: ${passed ? 'passed' : `FAILED, ${note}`}`);
   const taken = signature && [
@@ -51,7 +51,7 @@ interface Signed {
   readonly arrived_at?: string | undefined;
 }
 
-/** What a handler does with a message whose signature is wrong. */
+/** How a handler treats a message with a wrong signature. */
 const ANSWERS: Readonly<Partial<Record<Scheme, string>>> = {
   'callback-post': 'Your handler answers a wrong signature with 400, and changes nothing.',
   'callback-get': 'Your handler answers a wrong sign with 403, and changes nothing.',
@@ -65,7 +65,7 @@ const verdictOf = ({verdict, mistakes}: Diagnosis): readonly string[] => [
 const VERSIONS: Readonly<Partial<Record<Scheme, Version>>> = {'request-v2': 'v2', 'request-v1': 'v1'};
 const INVALID_SIGNATURE = apiErrors.find(({code}) => code === 'invalid_signature')!;
 
-/** What the gateway answers to a request: mistakes stand in the order of its checks, and the first refusal is the answer. */
+/** The gateway's answer: mistakes are in the order of its checks, and the first refusal is the answer. */
 function refusal(scheme: Scheme, {verdict, mistakes}: Diagnosis): readonly string[] {
   const version = VERSIONS[scheme];
   if (version === undefined || verdict === 'right') {
@@ -83,7 +83,7 @@ const VERDICTS: Readonly<Record<Diagnosis['verdict'], string>> = {
   unreadable: 'It cannot be checked:',
 };
 
-/** Which signature of a header is made with which secret: during a rotation there are two of either. */
+/** Pairs each signature of a header with its secret: during a rotation there are two of each. */
 async function pairsOf(
   input: SignatureInput,
   secrets: readonly string[],
@@ -108,7 +108,10 @@ async function pairsOf(
   return [secrets[Math.max(0, right)]!, lines];
 }
 
-/** Why a signature is wrong. @throws ToolFault when a part of what is judged is missing */
+/**
+ * Explains why a signature is wrong.
+ * @throws ToolFault if an input is missing
+ */
 export async function signatureText(
   scheme: Scheme,
   {message, secret, computed, own_text: ownText, arrived_at: arrivedAt}: Signed,
@@ -129,7 +132,7 @@ export async function signatureText(
   const input = {...given, secret: matching};
   const said = await diagnoseSignature({...input, computed: computed ?? null});
   const answers = ANSWERS[scheme];
-  // A callback can be genuine and the handler's own value wrong: two questions, two verdicts.
+  // A callback can be genuine while the handler's own value is wrong, so each gets its own verdict.
   const ofMessage = answers !== undefined && computed !== undefined ? await diagnoseSignature(input) : null;
   const isRefused = answers !== undefined && (ofMessage ?? said).verdict !== 'right';
   return [

@@ -1,18 +1,18 @@
-// Statuses of a transaction in a text, in the words of the reference.
+// Finds transaction statuses in a text and explains them with the reference's words.
 import {transactionStatuses, type TransactionStatus} from '../../../facts/reference/statuses';
 
 const all: readonly TransactionStatus[] = transactionStatuses;
 
-/** `status 2`, `"status":2`, `status=declined`: of three digits it is HTTP's. */
+/** `status 2`, `"status":2`, `status=declined`. Three digits are an HTTP status. */
 const NAMED_STATUS = /\bstatus\b["'\s:=]{1,4}(?:is\s+)?["'`]?([a-z_]{2,30}|\d{1,2})(?![\w.])/gi;
 
-/** Statuses next to the field's name, by name as in v2 or by number as in v1. */
+/** Statuses next to the field's name, by v2 name or v1 number. */
 export function statusFieldsIn(text: string): readonly TransactionStatus[] {
   const values = [...text.matchAll(NAMED_STATUS)].map(([, value]) => value!.toLowerCase());
   return all.filter(({name, number}) => values.includes(name) || values.includes(String(number)));
 }
 
-/** Any status that a text names, and a number where nothing else is in it. */
+/** Any status named in a text; a number only if the text contains nothing else. */
 export function statusesIn(text: string): readonly TransactionStatus[] {
   const named = statusFieldsIn(text);
   return all.filter(

@@ -1,4 +1,4 @@
-// A transaction that stays in a status: how to look at it, and when the pages say to ask support.
+// For a transaction that stays in one status: how to check it, and when to contact support.
 import {kindOfPage} from '../../../facts/reference/pages';
 import {transactionStatuses, type TransactionStatus} from '../../../facts/reference/statuses';
 import type {Version} from '../../../facts/reference/versions';
@@ -6,23 +6,23 @@ import {brief} from '../answer';
 import {bestLines} from '../docs/best-lines';
 import type {Docs} from '../docs/docs';
 
-/** Of a text, characters that are asked with; beyond them logs only add words of their own. */
+/** Maximum characters of the text used as a query; longer logs only add noise. */
 const MOST_ASKED = 300;
-/** Pages whose lines are looked through, and lines that are quoted. */
+/** Number of pages searched, and number of lines quoted. */
 const DEPTH = 12;
 const MOST_TOLD = 2;
 const LONGEST = 400;
 
-/** Neither merchant nor payer can do anything about it. */
+/** Neither merchant nor payer can change this status. */
 const isOfOthers = ({actors}: TransactionStatus): boolean =>
   actors.length > 0 && actors.every((actor) => actor === 'provider');
 
 const DIRECTIONS = [/\bpay-?outs?\b|\bwithdraw/i, /\bpay-?ins?\b|\bdeposits?\b/i] as const;
 
-/** Words of a path that are on many pages. */
+/** Words that occur in many paths. */
 const USUAL = /^(?:services|cabinet|pay(?:in|out)s?|hpp|h2h|bank|transfer|card|mobile|money)$/;
 
-/** A page about one method counts where the text names it; one about the other direction never. */
+/** A method's page counts only if the text names the method; pages of the other direction never count. */
 function isMeant(path: string, text: string): boolean {
   const words = path.split(/[/_]/).filter((word) => word !== '' && !USUAL.test(word));
   const isOfMethod = kindOfPage(path).area === 'services';
@@ -36,10 +36,10 @@ function isMeant(path: string, text: string): boolean {
 
 const STATUS = new RegExp(`\`(${transactionStatuses.map(({name}) => name).join('|')})\``);
 
-/** Support as somebody to turn to, not as what a version can do. */
+/** Support as a team to contact, not in the sense of "supported". */
 const TO_SUPPORT = /\b(?:ask|contact|to) support\b/i;
 
-/** Lines that are about a status and name support; none where the pages say nothing of it. */
+/** Lines about a status that mention support; empty if the pages have none. */
 function supportLines(docs: Docs, text: string, name: string, site: string): readonly string[] {
   const query = `${brief(text, MOST_ASKED)} ${name} for hours, support`;
   const question = docs.question(query);
@@ -57,8 +57,7 @@ function supportLines(docs: Docs, text: string, name: string, site: string): rea
 }
 
 /**
- * Of each status that only the provider ends: how to look at the transaction, and what the pages say of support.
- *
+ * For each status that only the provider ends: how to check the transaction, and what the pages say about support.
  * @param text that names the statuses
  */
 export function stayingText(

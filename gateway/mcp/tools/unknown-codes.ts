@@ -1,10 +1,10 @@
-// Numbers in a text that no table has: codes of a later release, codes of a card network, and what was misread.
+// Numbers in a text that no table contains: codes of a later release, codes of a card network, or misread values.
 import {apiErrors} from '../../../facts/reference/errors/api-errors';
 import {failureReasons} from '../../../facts/reference/failure-reasons';
 import type {Version} from '../../../facts/reference/versions';
 import {NAMED_NUMBER} from '../../diagnosis/find-codes';
 
-/** Numbers by what they have in common, as `authentication 1001 to 1010`. */
+/** Groups numbers, for example `authentication 1001 to 1010`. */
 function rangesOf(numbers: readonly (readonly [group: string, number: number])[]): string {
   const groups = [...new Set(numbers.map(([group]) => group))];
   return groups
@@ -16,12 +16,12 @@ function rangesOf(numbers: readonly (readonly [group: string, number: number])[]
 }
 
 const KNOWN = new Set<number>([...apiErrors, ...failureReasons].map(({number}) => number));
-/** Numbers that begin as ours do: others in a text are amounts and years. */
+/** Only numbers that begin like ours; others are amounts or years. */
 const BEGINNINGS = new Set([...KNOWN].map((number) => Math.floor(number / 100)));
 
 const LIKE_OURS = /(?<![\w.+-])([1-9]\d{3})(?![\w-]|\.\d|:\d)/g;
 
-/** A number like ours counts without a name next to it only if the text has no known code. */
+/** Without a field name next to it, a number counts only if the text has no known code. */
 function numbersIn(text: string, hasCodes: boolean): readonly string[] {
   const named = [...text.matchAll(NAMED_NUMBER)].map(([, number]) => number!);
   const bare = [...text.matchAll(LIKE_OURS)]
@@ -36,7 +36,7 @@ const SPEAKS_OF_NETWORK =
 const TWO = /(?<![\w.,:/-])(?:\d[\dA-Z]|[A-Z]\d)(?![\w.:%-]|,\d| *(?:h|hours?|min|minutes?|days?|s|seconds?|times)\b)/g;
 const ONLY_TWOS = /^\s*["']?[\dA-Z]{2}["']?(?:[\s,;/]+["']?[\dA-Z]{2}["']?)*\s*$/;
 
-/** Codes of two characters, where the text is made of them or speaks of who sends them. */
+/** Codes of two characters, if the text consists of them or mentions the issuer or network. */
 const networkCodesIn = (text: string): readonly string[] =>
   ONLY_TWOS.test(text) || SPEAKS_OF_NETWORK.test(text) ? [...new Set(text.match(TWO) ?? [])] : [];
 
@@ -50,10 +50,9 @@ const tables =
 Failure reasons, in \`failure.number\` (v1: \`reason\`) of a payment that ended though its call succeeded: ${rangesOf(failureReasons.map(({category, number}) => [category, number]))}.`;
 
 /**
- * What to say about them; nothing if a text has no such number.
- *
- * @param hasCodes whether the text also has codes of ours
- * @param isStatus whether its numbers are told as statuses already
+ * What to say about unknown numbers; empty if there are none.
+ * @param hasCodes whether the text also has known codes
+ * @param isStatus whether its numbers are already explained as statuses
  */
 export function unknownIn(
   text: string,

@@ -1,4 +1,4 @@
-// The issuer's own screen of 3-D Secure: a code that the bank sent.
+// The issuer's 3-D Secure screen, which asks for a code from the bank.
 import React, {type ReactNode} from 'react';
 import {RIGHT_CODE, WRONG_CODE} from '../../sandbox/operations/page/payer';
 import {usePageText} from '../page-context';
@@ -6,7 +6,7 @@ import {CodeField} from './code-field';
 
 interface Props {
   readonly merchant: string;
-  /** With its currency. */
+  /** Including the currency. */
   readonly amount: string;
   /** Last four digits of the card. */
   readonly last4: string;

@@ -1,11 +1,11 @@
-// A one-time code: what the payer's bank or wallet sent.
+// Input for a one-time code from the payer's bank or wallet.
 import React, {type ReactNode} from 'react';
 import {usePageText} from '../page-context';
 
 interface Props {
-  /** Digits it has. */
+  /** Number of digits. */
   readonly length: number;
-  /** Whether the form may be sent without it, by another button. */
+  /** Whether another button may submit the form without it. */
   readonly optional?: boolean;
   readonly fault: string | null;
   readonly hint?: ReactNode;

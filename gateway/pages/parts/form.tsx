@@ -1,4 +1,4 @@
-// The method's own form: its fields, what is wrong with them, and the button that says what happens.
+// The payment form of a method: fields, errors and the submit button.
 import React, {type ReactNode} from 'react';
 import type {PageField} from '../../sandbox/operations/page/form';
 import {usePageText} from '../page-context';
@@ -6,9 +6,9 @@ import type {WordKey} from '../words/en';
 
 interface FormProps {
   readonly fields: readonly PageField[];
-  /** What the payer typed before, by name; a card's number and CVV are not given back. */
+  /** Values entered before, by field name, without card number and CVV. */
   readonly typed: ReadonlyMap<string, string>;
-  /** What is wrong, by name. */
+  /** Errors by field name. */
   readonly faults: ReadonlyMap<string, string>;
   readonly button: string;
 }
@@ -51,7 +51,7 @@ const TYPING: Readonly<Record<string, Typing>> = {
   'payer.name': {autoComplete: 'name'},
 };
 
-/** `national_id` as `National id`. */
+/** Converts `national_id` to `National id`. */
 const inWords = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replace(/_/g, ' ');
 
 interface FieldProps {

@@ -1,4 +1,4 @@
-// The frame of a payer's page: who gets the money, how much, until when, in which language.
+// The frame of a payer's page: merchant, amount, time left and language.
 import React, {type ReactNode} from 'react';
 import {clockText} from '../countdown';
 import {usePageText} from '../page-context';
@@ -6,14 +6,14 @@ import {languages} from '../words';
 
 interface FrameProps {
   readonly merchant: string;
-  /** What is paid, above the details. */
+  /** The amount and what it is for, above the details. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Below the card, over the whole width. */
+  /** Content below the card, across the full width. */
   readonly below?: ReactNode;
 }
 
-/** Letters in place of a logo, which would be a request to somebody else's host. */
+/** Initials replace a logo, which would need a request to another host. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -87,7 +87,7 @@ interface FactsProps {
   readonly rows: readonly (readonly [name: string, value: string])[];
 }
 
-/** Names and values, with a button to copy where a value has to go somewhere else. */
+/** Names and values; values that the payer needs elsewhere have a copy button. */
 export function CopyList({rows}: FactsProps): ReactNode {
   const {say} = usePageText();
   return (

@@ -1,4 +1,4 @@
-// Parts of the page of an invoice or of a payment page.
+// Parts of the pages of invoices and payment pages.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../facts/reference/currencies';
 import {sumsOf} from '../../sandbox/domain/invoicing/sums';
@@ -118,7 +118,7 @@ export function AmountChoice({amounts, currency, limits, fault}: ChoiceProps): R
   );
 }
 
-/** To whom an invoice is addressed: name and document, as far as they are known. */
+/** The name and document of the addressee, as far as known. */
 function Billed({payer: {name, document}}: Pick<InvoiceRecord, 'payer'>): ReactNode {
   return (
     <>
@@ -131,7 +131,7 @@ function Billed({payer: {name, document}}: Pick<InvoiceRecord, 'payer'>): ReactN
 interface SummaryProps {
   readonly invoice: InvoiceRecord | null;
   readonly merchant: string;
-  /** What is due, as text; null where the payer chooses. */
+  /** The amount due as text; null if the payer chooses. */
   readonly fixed: string | null;
 }
 
@@ -162,13 +162,13 @@ export function Summary({invoice, merchant, fixed}: SummaryProps): ReactNode {
 
 interface ClosedProps {
   readonly invoice: InvoiceRecord | null;
-  /** The text of the page's owner for a paid invoice. */
+  /** The merchant's text for a paid invoice. */
   readonly success: string | null;
-  /** Whether the page itself is open, but not by this token. */
+  /** Whether the page is open but this token is not valid. */
   readonly lapsed: boolean;
 }
 
-/** Why nobody can pay here. */
+/** Explains why the page accepts no payments. */
 export function Closed({invoice, success, lapsed}: ClosedProps): ReactNode {
   const {say} = usePageText();
   if (invoice?.status === 'paid') {

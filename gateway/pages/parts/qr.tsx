@@ -1,17 +1,17 @@
-// A QR code as a drawing.
+// Draws a QR code.
 import React, {type ReactNode} from 'react';
 import encodeQR from 'qr';
 
 interface QrProps {
   readonly text: string;
-  /** What it is, for those who do not see it. */
+  /** Accessible label. */
   readonly label: string;
 }
 
-/** The squares of a code, with the quiet zone of four that scanners want. */
+/** The modules of a code, with the quiet zone of four that scanners need. */
 export const qrModules = (text: string): readonly (readonly boolean[])[] => encodeQR(text, 'raw', {border: 4});
 
-/** Dark squares as one path; each run of them in a row is a rectangle. */
+/** The dark modules as an SVG path; each horizontal run becomes one rectangle. */
 function pathOf(modules: readonly (readonly boolean[])[]): string {
   return modules
     .map((row, y) => {

@@ -1,4 +1,4 @@
-// Refusing with a chosen reason, as the payer, the bank or the issuer would.
+// Lets the tester refuse with a chosen reason, as the payer, bank or issuer.
 import React, {type ReactNode} from 'react';
 import {failureReasons, type FailureCode} from '../../../facts/reference/failure-reasons';
 import type {SandboxService} from '../../sandbox/domain/services/services';
@@ -8,9 +8,9 @@ const meanings = new Map<string, string>(failureReasons.map(({code, meaning}) =>
 
 interface Props {
   readonly service: SandboxService | undefined;
-  /** The reason that is chosen from the beginning. */
+  /** The reason selected initially. */
   readonly first: FailureCode;
-  /** Of the button. */
+  /** Label of the button. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-// What the payer is asked to do, by the kind of `next_action`, and how it ended.
+// What the payer has to do for each kind of `next_action`, and the result.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../facts/reference/currencies';
 import type {SandboxService} from '../../sandbox/domain/services/services';
@@ -12,10 +12,10 @@ import {Qr} from './qr';
 
 interface StepProps {
   readonly record: TransactionRecord;
-  /** Of the payment; undefined where no method was chosen. */
+  /** Service of the payment; undefined before a method is chosen. */
   readonly service: SandboxService | undefined;
   readonly action: NextAction;
-  /** What was wrong with what the payer typed last. */
+  /** What was wrong with the last input. */
   readonly fault: string | null;
 }
 
@@ -24,7 +24,7 @@ const textOf = (action: NextAction, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** A line that moves while something is awaited; it stands still under reduced motion. */
+/** An animated waiting indicator; static if the visitor prefers reduced motion. */
 const Progress = (): ReactNode => <div className="progress" aria-hidden="true" />;
 
 function QrStep({action, service}: StepProps): ReactNode {
@@ -47,10 +47,10 @@ function QrStep({action, service}: StepProps): ReactNode {
   );
 }
 
-/** Narrow and wide bars of interleaved 2 of 5, by digit. */
+/** Widths of the interleaved 2 of 5 code by digit: 0 narrow, 1 wide. */
 const BARS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 
-/** A number as bars: interleaved 2 of 5, an even count of digits. */
+/** An interleaved 2 of 5 barcode; needs an even number of digits. */
 function Barcode({digits}: {readonly digits: string}): ReactNode {
   const even = digits.length % 2 === 0 ? digits : `0${digits}`;
   const pairs = even.match(/\d\d/g) ?? [];
@@ -107,7 +107,7 @@ export function VoucherStep({action, service}: Pick<StepProps, 'action' | 'servi
   );
 }
 
-/** What the payer types after the transfer, by which it is found. */
+/** Asks for the transfer reference by which the payment is found. */
 function ReferenceForm({fault}: Pick<StepProps, 'fault'>): ReactNode {
   const {say} = usePageText();
   return (
@@ -224,7 +224,7 @@ function RedirectStep({action, service}: StepProps): ReactNode {
   );
 }
 
-/** The step of this next action; null for one that the page has nothing to show for. */
+/** The step for this next action; null if the page shows nothing for it. */
 export function ActionStep(props: StepProps): ReactNode {
   switch (props.action.type) {
     case 'display_qr':
@@ -256,7 +256,7 @@ interface OutcomeProps {
   readonly children?: ReactNode;
 }
 
-/** A result, told by a mark and in words. */
+/** The result of a payment as an icon and text. */
 export function Outcome({tone, title, children}: OutcomeProps): ReactNode {
   return (
     <div className={`outcome outcome--${tone}`} role="status">
@@ -272,13 +272,13 @@ export function Outcome({tone, title, children}: OutcomeProps): ReactNode {
 
 interface EndingProps {
   readonly record: TransactionRecord;
-  /** Of the payment; undefined where no method was chosen. */
+  /** Service of the payment; undefined before a method is chosen. */
   readonly service: SandboxService | undefined;
-  /** What the merchant says after a payment on one of their pages. */
+  /** The merchant's text after a payment on one of their pages. */
   readonly thanks?: string | null;
 }
 
-/** A payment that is over, as its payer is told. */
+/** A finished payment as shown to its payer. */
 export function Ending({record, service, thanks = null}: EndingProps): ReactNode {
   const {say, money, moment, language} = usePageText();
   const {status, failure, completedAt, amount, received, currency} = record;
@@ -334,7 +334,7 @@ export function Ending({record, service, thanks = null}: EndingProps): ReactNode
   }
 }
 
-/** A payment that somebody else is deciding on. */
+/** A payment that waits for someone else's decision. */
 export function Checking({slow}: {readonly slow: boolean}): ReactNode {
   const {say} = usePageText();
   return (

@@ -1,4 +1,4 @@
-// What only a test has: the developer plays payer, bank and app. In English, as the documentation is.
+// Test controls: the developer plays payer, bank and app. In English, like the documentation.
 import React, {type ReactNode} from 'react';
 import {testCards} from '../../../facts/reference/test-cards';
 import {SLOW_S} from '../../sandbox/operations/page/payer';
@@ -16,9 +16,9 @@ interface Props {
   readonly status: string;
   readonly service: SandboxService | undefined;
   readonly buttons: readonly TestButton[];
-  /** Whether a test card can be put into the form. */
+  /** Whether the form accepts test cards. */
   readonly cards: boolean;
-  /** Why there is nothing to press, or what happens by itself. */
+  /** Why there are no buttons, or what happens automatically. */
   readonly note: string | null;
 }
 

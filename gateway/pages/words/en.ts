@@ -1,4 +1,5 @@
-// What the payer's pages say, in English: the list of what each language has to say. `{name}` is filled in.
+// The English texts of the payer's pages. Their keys define what every language must translate. `{name}` is a
+// placeholder.
 export const en = {
   pay: 'Pay {amount}',
   payTo: 'Payment to {merchant}',

@@ -1,4 +1,4 @@
-// The language of a payer's page: `?lang=` first, then what the browser asks for, then English.
+// Chooses the language of a payer's page: `?lang=`, then the browser's preference, then English.
 import {ar} from './ar';
 import {en, type WordKey, type Words} from './en';
 import {es} from './es';
@@ -14,7 +14,7 @@ const words = {ar, en, es, fr, pl, pt, ru, tr, uk} as const satisfies Readonly<R
 export type Language = keyof typeof words;
 
 // cspell:disable
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const languages: Readonly<Record<Language, string>> = {
   ar: 'العربية',
   en: 'English',
@@ -30,7 +30,7 @@ export const languages: Readonly<Record<Language, string>> = {
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(words, code);
 
-/** @param own the language that invoice or page has, after the payer's wish and before the browser's */
+/** @param own language of the invoice or page; comes after `?lang=` and before the browser's preference */
 export function languageOf(request: Request, own: string | null = null): Language {
   const wanted = new URL(request.url).searchParams.get('lang')?.split('-', 1)[0]?.toLowerCase();
   const accepted = (request.headers.get('Accept-Language') ?? '')
@@ -45,7 +45,7 @@ export function languageOf(request: Request, own: string | null = null): Languag
   );
 }
 
-/** A sentence, with the values of its names. */
+/** Formats a text with values for its placeholders. */
 export type Say = (key: WordKey, values?: Readonly<Record<string, string>>) => string;
 
 export const sayIn =
@@ -53,21 +53,24 @@ export const sayIn =
   (key, values = {}) =>
     words[language][key].replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
-/** Moments as people of this language write them, in UTC. @param at milliseconds since 1970 */
+/** Formats a time in UTC in the language's style. @param at milliseconds since 1970 */
 export const momentIn = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'}).format(at);
 
-/** A day of the calendar, wherever it is. @param date `YYYY-MM-DD` */
+/** Formats a calendar date, independent of time zones. @param date `YYYY-MM-DD` */
 export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
 
-/** An amount with its currency; coins, which no language has a symbol for, with their code. @param amount as `150.00` */
+/**
+ * Formats an amount with its currency. Cryptocurrencies are shown with their code.
+ * @param amount for example `150.00`
+ */
 export function moneyIn(language: Language, amount: string, currency: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   const isCoin = currency.length !== 3 || ['BTC', 'ETH', 'BNB', 'TON'].includes(currency);
   const number = {minimumFractionDigits: digits, maximumFractionDigits: digits} as const;
   const style = isCoin ? number : ({...number, style: 'currency', currency, currencyDisplay: 'narrowSymbol'} as const);
-  // A decimal text is written with every digit, which a number would not be.
+  // A decimal string keeps every digit, which a number would not.
   const text = new Intl.NumberFormat(language, style).format(amount as `${number}`);
   return isCoin ? `${text} ${currency}` : text;
 }

@@ -9,7 +9,7 @@ const create = (name: string, fields: Readonly<Record<string, string>>) =>
 
 const LINK = '://pay\\?pa=[^&]+&pn=[^&]+&mc=\\d{4}&am=150\\.00&cu=INR&tr=TXN\\d+$';
 
-/** @param scheme that the link of the button begins with */
+/** @param scheme of the link in the button */
 const pay = (scheme: string) =>
   ({
     call: 'v2/payTransaction',

@@ -8,7 +8,7 @@ import {transferLike} from '../transfer';
 import {holding, shownIn, type Seed, type SeedContext, type Seeds} from './seed';
 import {asObjects, asText} from '../../../lib/read-json';
 
-/** The rights that account/info shows: those of a shop. */
+/** The permissions in account/info, which are those of a shop. */
 const SHOP = [
   'account:read',
   'wallets:write',

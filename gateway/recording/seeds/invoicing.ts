@@ -8,7 +8,7 @@ import {memberOf} from '../views';
 import type {Seed, SeedContext, Seeds} from './seed';
 import {asObjects} from '../../../lib/read-json';
 
-/** A point of the shop, whose template is there with logo and small print. */
+/** A point of the shop with a template that has logo and small print. */
 const shopWith = ({dataOf}: SeedContext, fill: (world: World) => void): Seed => ({
   options: shop,
   fill(world) {
@@ -20,7 +20,7 @@ const shopWith = ({dataOf}: SeedContext, fill: (world: World) => void): Seed => 
 
 const nothing = (): void => undefined;
 
-/** The page of the gift cards, active; with what is changed of it. */
+/** Adds the active gift card page with some changes. */
 function addPage(world: World, {dataOf}: SeedContext, changes: Partial<ReturnType<typeof pageLike>> = {}): void {
   const made = pageLike(memberOf(dataOf('savePaymentPage', 'made'), 'payment_page'));
   world.invoicing.pages.set(made.id, {...made, look: NO_LOOK, ...changes});
@@ -28,7 +28,7 @@ function addPage(world: World, {dataOf}: SeedContext, changes: Partial<ReturnTyp
 
 const issued = ({data}: SeedContext): InvoiceRecord => invoiceLike(memberOf(data, 'invoice'));
 
-/** An issued invoice has a page, which ends with it. */
+/** An issued invoice has a page that closes with it. */
 function addIssued(world: World, context: SeedContext, invoice: InvoiceRecord): void {
   addInvoice(world, invoice);
   addPage(world, context, {
@@ -67,7 +67,7 @@ function beforeChange(context: SeedContext): Seed {
   });
 }
 
-/** The invoices of the list, and an older one for the next page. */
+/** The listed invoices, and an older one for the next page. */
 const found = (context: SeedContext): Seed =>
   shopWith(context, (world) => {
     const {data} = context;
@@ -81,7 +81,7 @@ const found = (context: SeedContext): Seed =>
     records.reverse().forEach((record) => addInvoice(world, record));
   });
 
-/** A page with the attempts to pay on it. */
+/** A page with its payment attempts. */
 const attempted = (context: SeedContext): Seed =>
   shopWith(context, (world) => {
     const {data, dataOf} = context;
@@ -97,7 +97,7 @@ const attempted = (context: SeedContext): Seed =>
     }
   });
 
-/** The look of a page or template before it is changed. */
+/** The design of a page or template before the change. */
 const beforeLook = (context: SeedContext): Seed => {
   const {example, dataOf} = context;
   const made = templateLike(memberOf(dataOf('savePageTemplate', 'made'), 'template'));

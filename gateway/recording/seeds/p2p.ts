@@ -4,7 +4,7 @@ import type {NextAction} from '../../sandbox/domain/transaction/record';
 import {before, transactionLike} from '../record';
 import {holding, shownIn, type SeedContext, type Seed, type Seeds} from './seed';
 
-/** The payer has the requisites and was asked to pay. */
+/** The payer has received the requisites and been asked to pay. */
 function assigned(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context));
   const nextAction: NextAction = {
@@ -18,7 +18,7 @@ function assigned(context: SeedContext): Seed {
   return holding(before(shown, 'requires_action', {nextAction, p2p: {...shown.p2p!, stage: 'awaiting_transfer'}}));
 }
 
-/** The payer was shown the account at Binance. */
+/** The payer has seen the account at Binance. */
 function invited(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context));
   const {legacyId, amount} = shown;

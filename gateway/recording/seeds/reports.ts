@@ -5,12 +5,12 @@ import {versionOfDocument, type Version} from '../../../facts/reference/versions
 import {asObjects} from '../../../lib/read-json';
 
 const holding = (version: Version, ...views: readonly JsonObject[]): Seed => ({
-  // The newest last, as they were made.
+  // In order of creation, newest last.
   fill: ({reports}) =>
     [...views].reverse().forEach((view) => reports.set(String(view['report_id']), reportLike(view, version))),
 });
 
-/** A day without transactions: its file has no rows. */
+/** A day without transactions, so the file has no rows. */
 const quietDay: JsonObject = {
   report_id: 'rep_01KE9FS1P8E7H1M4Q8T2W5Z9C3',
   type: 'transactions',
@@ -28,7 +28,7 @@ const versionOf = ({document}: SeedContext['example']): Version => versionOfDocu
 
 const rowsOf = (data: JsonObject): readonly JsonObject[] => asObjects(data['reports']);
 
-/** Both pages of the list, whichever is asked for. */
+/** Both pages of the list, for examples of either. */
 function listed({example, data, dataOf}: SeedContext): Seed {
   const version = versionOf(example);
   return version === 'v1'

@@ -4,11 +4,11 @@ import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import type {ExampleRequest} from '../examples';
 import {asObject} from '../../../lib/read-json';
 
-/** What must be there before the documented request can get its documented answer. */
+/** What must exist before the documented request can get its documented answer. */
 export interface Seed {
-  /** Where the point differs from the sandbox's own. */
+  /** Differences from the sandbox's default point. */
   readonly options?: Partial<SandboxOptions>;
-  /** Puts records into the fresh world. */
+  /** Adds records to the new world. */
   readonly fill?: (world: World) => void;
 }
 
@@ -16,13 +16,13 @@ export interface SeedContext {
   readonly example: ExampleRequest;
   /** `data` of the documented answer. */
   readonly data: JsonObject;
-  /** `data` of the answer to another request of the same document. @throws Error when there is none */
+  /** `data` of the answer to another request in the same document. @throws Error if there is none */
   dataOf(operationId: string, example: string): JsonObject;
 }
 
 type SeedOf = (context: SeedContext) => Seed;
 
-/** Seeds by operation; one without a seed needs only the sandbox's own point. */
+/** Seeds by operation; operations without one need only the default point. */
 export type Seeds = Readonly<Record<string, SeedOf>>;
 
 export const holding = (...records: readonly TransactionRecord[]): Seed => ({

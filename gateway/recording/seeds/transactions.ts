@@ -10,11 +10,11 @@ import {asObjects} from '../../../lib/read-json';
 
 const CHALLENGE_CARD = '4111110000030002';
 
-/** As transaction/create left it: only a payout has details of its method by then. */
+/** As created: only payouts have method details at this stage. */
 const created = (record: TransactionRecord): TransactionRecord =>
   before(record, 'created', {sequence: 1, methodDetails: record.type === 'payout' ? record.methodDetails : null});
 
-/** The payment in which the payer agreed to be charged without them, paid with the stored card. */
+/** The payment in which the payer agreed to later charges, paid with the stored card. */
 function consented({dataOf}: SeedContext): TransactionRecord {
   const first = transactionLike(shownIn({data: dataOf('createTransaction', 'agreement')}), STORED_PAN);
   return {...first, status: 'completed', received: first.amount, completedAt: first.createdAt + 60_000};
@@ -30,7 +30,7 @@ const paying = (context: SeedContext): Seed => ({
   },
 });
 
-/** The payer is at work: what they do next is what transaction/update tells. */
+/** The payer is acting; transaction/update reports the next action. */
 function updating(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context), CHALLENGE_CARD);
   const waiting = (changes: Partial<TransactionRecord>): Seed => holding(before(shown, 'requires_action', changes));
@@ -68,13 +68,13 @@ function capturing(context: SeedContext): Seed {
 
 function cancelling(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context), STORED_PAN);
-  // A refund is under way when the answer comes, so the transaction in it is still as it was.
+  // The refund is still pending when the answer is sent, so the transaction in the answer is unchanged.
   return holding(context.example.example === 'cancel' ? before(shown, 'created') : {...shown, refunds: []});
 }
 
 const NAMES = ['order-10046', 'order-10047'];
 
-/** A page shows the newest; the others of that day are older. */
+/** The page shows the newest; the other payments of that day are older. */
 function finding(context: SeedContext): Seed {
   const {data} = context;
   if (data['transaction']) {
@@ -99,7 +99,7 @@ const giftCode = ({dataOf, example}: SeedContext): Seed => {
     received: record.amount,
     sequence: 2,
     completedAt: record.createdAt + 1000,
-    // The example is of the moment before it was sent.
+    // The example shows the moment before the message was sent.
     methodDetails: {...record.methodDetails!, sent_to: 'a**@example.com'},
   });
   return {

@@ -1,55 +1,61 @@
-// What a change of a transaction does to a wallet: the sums; which balances they move stands in facts/reference/postings.ts.
+// Calculates the amounts to book in a wallet when a transaction changes. facts/reference/postings.ts says which
+// balances they affect.
 import {canBeDisputed} from '../../../facts/reference/dispute-fee';
 import {postingOfChange, postingRule, type EntryType, type PostingAmount} from '../../../facts/reference/postings';
 import type {Change, Refund, TransactionRecord} from './transaction/record';
 import type {Balance, Movement, Wallets} from './wallets';
 
-/** What to book for a change of a transaction, in the wallet of its fee. */
+/** What to book for a change of a transaction, in the wallet of its fee's currency. */
 export interface Booking {
   readonly type: EntryType;
   readonly difference: Balance;
   readonly movement?: Movement;
 }
 
-/** What a payout costs, in minor units of the fee's currency. */
+/** The total cost of a payout, in minor units of the fee's currency. */
 export const payoutTotal = ({credited, fee}: Pick<TransactionRecord, 'credited' | 'fee'>): bigint =>
   credited + (fee.payer === 'merchant' ? fee.amount : 0n);
 
-/** A part of what was received, in the wallet's currency. Exact at both ends, so parts add up to the whole. */
+/**
+ * Part of the received amount, in the wallet's currency. Rounding is exact at both ends, so that parts add up to the
+ * whole.
+ */
 const walletPart = ({credited, received}: TransactionRecord, part: bigint): bigint =>
   received === 0n ? 0n : (credited * part) / received;
 
-/** Refunds under way, in minor units of the transaction's currency. */
+/** Pending refunds, in minor units of the transaction's currency. */
 export const openRefunds = ({refunds}: TransactionRecord): bigint =>
   refunds.reduce((sum, {amount, status}) => (status === 'pending' ? sum + amount : sum), 0n);
 
 /**
- * What a further refund takes out of the wallet, in its currency: nothing for an underpaid transaction, whose money never
- * reached it.
- *
- * @param before what was refunded before, and `amount`, in minor units of the transaction's currency
+ * What a further refund takes from the wallet, in its currency. Zero for an underpaid transaction, whose money never
+ * reached the wallet.
+ * @param before amount refunded earlier; it and `amount` are in minor units of the transaction's currency
  */
 export const refundCost = (record: TransactionRecord, before: bigint, amount: bigint): bigint =>
   record.completedAt === null ? 0n : walletPart(record, before + amount) - walletPart(record, before);
 
-/** What refunds under way will take out of the wallet, in its currency. */
+/** What pending refunds will take from the wallet, in its currency. */
 export const openRefundCost = (record: TransactionRecord): bigint =>
   refundCost(record, record.refunded, openRefunds(record));
 
-/** What neither went back nor is on its way: it can be refunded or disputed. In minor units of the transaction's currency. */
+/**
+ * The amount that is neither refunded nor being refunded, in minor units of the transaction's currency. It can be
+ * refunded or disputed.
+ */
 export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
 
 /**
- * Whether a dispute can open: for something that is left, and not for coins, which nobody can take back, for p2p, whose
- * money a bank can take back from its recipient only, or for what passed on to somebody else.
+ * Whether a dispute can open. Requires a remaining amount. Excludes crypto, which cannot be reversed; P2P, where a bank
+ * can only reclaim money from the recipient; and payments that were passed on to somebody else.
  */
 export const isDisputable = (record: TransactionRecord): boolean =>
   record.type === 'payin' && canBeDisputed(record.currency) && leftOf(record) > 0n && record.credited > 0n;
 
-/** What a dispute holds, in the wallet's currency. */
+/** The amount held by a dispute, in the wallet's currency. */
 export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));
 
-/** The sums of a change of status, in minor units of the wallet's currency. */
+/** The amounts of a status change, in minor units of the wallet's currency. */
 function sumOf(record: TransactionRecord, amount: PostingAmount): bigint {
   const {credited, fee} = record;
   switch (amount) {
@@ -92,7 +98,7 @@ function bookStatus({record, previous}: Change): Booking | null {
   };
 }
 
-/** What `pending` has goes first; a settlement reports only that part. */
+/** Take from `pending` first; a settlement reports only that part. */
 function bookRefund(record: TransactionRecord, {amount, createdAt}: Refund, {pending}: Balance): Booking | null {
   const part = refundCost(record, record.refunded - amount, amount);
   if (part === 0n) {
@@ -108,13 +114,13 @@ function bookRefund(record: TransactionRecord, {amount, createdAt}: Refund, {pen
   };
 }
 
-/** A refund that fails while a dispute is open: its money is disputed too. */
+/** If a refund fails during a dispute, its money is disputed, too. */
 function bookHold(record: TransactionRecord, {amount}: Refund): Booking {
   const more = heldBy(record) - walletPart(record, leftOf(record) - amount);
   return {type: 'chargeback_hold', difference: {available: -more, pending: 0n, reserved: more}};
 }
 
-/** Null when no money moves. @param balance of the wallet, before */
+/** Null if no money moves. @param balance of the wallet before the change */
 export function bookingOf(change: Change, balance: Balance): Booking | null {
   const {record, previous, refund} = change;
   if (refund) {

@@ -1,10 +1,10 @@
 import type {Table} from '../kit/store';
 
-/** A card behind a token. */
+/** A stored card. */
 export interface StoredCard {
   readonly token: string;
   readonly pan: string;
-  /** Whose card it is, by the merchant's own identifier; null if that was not told. */
+  /** The merchant's identifier of the payer; null if unknown. */
   readonly payerId: string | null;
   /** Milliseconds since 1970. */
   readonly expires: number;
@@ -13,11 +13,11 @@ export interface StoredCard {
 /** A card that a point has approved. */
 export interface WhitelistEntry {
   readonly id: string;
-  /** Milliseconds since 1970; null: for good. */
+  /** Milliseconds since 1970; null: does not expire. */
   readonly expires: number | null;
 }
 
-/** What a point keeps of cards. */
+/** The card data of a world. */
 export interface HasCards {
   /** Stored cards by `ctk_...`. */
   readonly cards: Table<StoredCard>;

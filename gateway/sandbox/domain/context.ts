@@ -3,7 +3,7 @@ import type {Ids} from '../kit/ids';
 import type {Environment} from './keys';
 import type {Places} from './places';
 
-/** What every operation may use: the time, new identifiers, the environment, and addresses of pages. */
+/** What every operation can use: time, new identifiers, the environment and page addresses. */
 export interface HasContext {
   readonly clock: Clock;
   readonly ids: Ids;

@@ -1,4 +1,4 @@
-// The money of a world: wallets, the postings that changed them, and settlements.
+// The money of a world: wallets, postings and settlements.
 import type {Agenda} from '../kit/agenda';
 import type {Ids} from '../kit/ids';
 import type {Store} from '../kit/store';
@@ -11,12 +11,12 @@ import {createWallets, type Balance} from './wallets';
 
 export interface MoneyOptions extends Pick<HasPayments, 'transactions'> {
   readonly store: Store;
-  /** How many records of a kind are kept. */
+  /** Maximum number of stored records of each kind. */
   readonly limit: number;
   readonly agenda: Agenda;
   readonly ids: Ids;
   readonly points: ReadonlyMap<number, Point>;
-  /** Balances at the start. */
+  /** Initial balances. */
   readonly start: Readonly<Record<string, Partial<Balance>>>;
   readonly onPosting: (posting: StoredPosting) => void;
 }

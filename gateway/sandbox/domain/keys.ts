@@ -2,15 +2,15 @@ import type {Budget} from '../../../facts/reference/rate-limits';
 
 export type Environment = 'test' | 'live';
 
-/** One of the at most two secrets of a key. */
+/** A secret of a key. A key has at most two. */
 interface KeySecret {
-  /** The whole text, `sk_test_...`. */
+  /** The full secret, `sk_test_...`. */
   readonly secret: string;
-  /** Milliseconds since 1970 until which it is good; null: as long as the key. Set on rotation, 7 days ahead. */
+  /** Milliseconds since 1970 until which it is valid; null: as long as the key. Rotation sets it to 7 days ahead. */
   readonly until: number | null;
 }
 
-/** A v2 key of a point. */
+/** A point's v2 key. */
 export interface ApiKey {
   /** `pk_test_...` or `pk_live_...`. */
   readonly key: string;
@@ -19,16 +19,16 @@ export interface ApiKey {
   readonly secrets: readonly KeySecret[];
   readonly scopes: readonly string[];
   readonly revoked: boolean;
-  /** Addresses and CIDR ranges that may use it; null: all. */
+  /** IP addresses and CIDR ranges that may use it; null: all. */
   readonly allowedAddresses: readonly string[] | null;
-  /** Without it that of every key. */
+  /** Default: the budget of all keys. */
   readonly budget?: Budget;
 }
 
 export interface V1Point {
   readonly pointId: number;
-  /** The secret of v1 by environment; null where v1 is not set up. */
+  /** v1 secret by environment; null if v1 is not set up. */
   readonly v1Secrets: Readonly<Record<Environment, string | null>>;
-  /** After a rotation, the secrets that go on working for a while. */
+  /** After a rotation, the old secrets that still work for a while. */
   readonly v1OldSecrets?: Readonly<Partial<Record<Environment, KeySecret>>>;
 }

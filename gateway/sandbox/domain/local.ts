@@ -1,8 +1,8 @@
-// Addresses that only the reader's machine and its network know, and URLs that the gateway may be given.
+// Recognizes addresses on the reader's machine or network, and validates URLs given to the gateway.
 import {isWithin} from '../kit/address';
 import type {Environment} from './keys';
 
-/** The same addresses as IPv6 writes them, too: `::ffff:127.0.0.1`. */
+/** Adds the IPv4-mapped IPv6 form: `::ffff:127.0.0.1`. */
 const withMapped = (network: string, length: number): readonly string[] => [
   `${network}/${length}`,
   `::ffff:${network}/${96 + length}`,
@@ -18,23 +18,23 @@ const PRIVATE: readonly string[] = [
 ];
 
 const LOOPBACK_NAME = /^(.+\.)?localhost$/;
-/** Names without a dot, as containers of one network have them, and names under `.internal`, which nobody can register. */
+/** Names without a dot, as in container networks, and names under `.internal`, which cannot be registered. */
 const PRIVATE_NAME = /^([^.:[\]]+|[^:[\]]+\.internal)$/;
 
-/** A name that only begins like an address is not within any range. */
+/** A host name that merely begins like an address is not in any range. */
 const isIn = (hostname: string, ranges: readonly string[]): boolean =>
   ranges.some((range) => isWithin(hostname.replace(/^\[(.*)\]$/, '$1'), range));
 
-/** Whether a host can only be this machine. @param hostname as `URL` writes it, IPv6 in brackets */
+/** Whether a host is always this machine. @param hostname as in `URL`, with IPv6 in brackets */
 export const isLoopback = (hostname: string): boolean => LOOPBACK_NAME.test(hostname) || isIn(hostname, LOOPBACK);
 
-/** Whether a host is this machine or one of its private network. @param hostname as `URL` writes it, IPv6 in brackets */
+/** Whether a host is this machine or in a private network. @param hostname as in `URL`, with IPv6 in brackets */
 export const isLocal = (hostname: string): boolean =>
   isLoopback(hostname) || PRIVATE_NAME.test(hostname) || isIn(hostname, PRIVATE);
 
 /**
- * Why nothing can be sent to a URL that somebody gave, wherever its host is; null when something can. `Request` takes no
- * URL with a user name or a password.
+ * Why a request cannot be sent to a URL, whatever its host; null if it can. `Request` rejects URLs with a user name or
+ * password.
  */
 export function urlFault(text: string): string | null {
   if (!URL.canParse(text)) {
@@ -50,10 +50,10 @@ export function urlFault(text: string): string | null {
   return text.includes('#') ? 'must have no fragment' : null;
 }
 
-/** Whether an address is https on one of these hosts. */
+/** Whether a URL is https on one of these hosts. */
 export const isListed = (url: URL, hosts: readonly string[]): boolean =>
   url.protocol === 'https:' && hosts.includes(url.hostname);
 
-/** Whether `return_url` may be this address: on a host of the point, and in test http where the merchant develops. */
+/** Whether a URL is allowed as `return_url`: on one of the point's hosts, or in test also http on local addresses. */
 export const mayReturnTo = (url: URL, hosts: readonly string[], environment: Environment): boolean =>
   isListed(url, hosts) || (environment === 'test' && url.protocol === 'http:' && isLocal(url.hostname));

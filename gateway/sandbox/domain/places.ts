@@ -1,10 +1,10 @@
-// Where payers are sent. A gateway that is not the public one has these pages at addresses of its own.
+// Addresses of the payer's pages. A gateway that is not the public one has its own.
 import {hosts} from '../../../facts/reference/hosts';
 
-/** A page of the gateway: a payment, an invoice, a token of a payment page, a voucher, the picture of a QR code. */
+/** Kinds of pages: payment, invoice, payment page token, voucher, QR code image. */
 type PageKind = 'p' | 'i' | 't' | 'v' | 'qr';
 
-/** Addresses of pages, by the random token in them. */
+/** Page addresses by their random token. */
 export interface Places {
   readonly page: (kind: PageKind, token: string) => string;
   /** The payer's bank or wallet. */
@@ -20,7 +20,7 @@ const pagesOn =
   (kind, token) =>
     `${origin}/${kind}/${token}${ENDINGS[kind] ?? ''}`;
 
-/** As the documentation shows them; nobody answers there. */
+/** The documented addresses. Nothing is served there. */
 export const publicPlaces: Places = {
   page: pagesOn(hosts.pay),
   bank: (token) => `https://bank.example/login?session=${token}`,
@@ -28,7 +28,7 @@ export const publicPlaces: Places = {
   challenge: () => 'https://acs.issuer.example/challenge',
 };
 
-/** All pages on one host, as `gateway/pages` serves them. @param origin as `http://localhost:4010` */
+/** All pages on one host, as served by `gateway/pages`. @param origin for example `http://localhost:4010` */
 export const placesOn = (origin: string): Places => ({
   page: pagesOn(origin),
   bank: (token) => `${origin}/bank/${token}`,

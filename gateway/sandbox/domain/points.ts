@@ -1,4 +1,4 @@
-// The account of the sandbox: its point and its keys, with the values that the pages show.
+// The sandbox's account: its point and keys, with the values shown on the pages.
 import type {ApiKey, V1Point} from './keys';
 import {scopes} from '../../../facts/reference/scopes';
 import type {CallbackSettings} from './callbacks/announce';
@@ -7,13 +7,13 @@ export interface Point extends V1Point {
   readonly accountId: string;
   readonly name: string;
   readonly suspended: boolean;
-  /** What the point may do in v1, by the names of scopes. */
+  /** v1 permissions of the point, as scope names. */
   readonly v1Permissions: readonly string[];
-  /** Currency of the wallet that settlements are credited to, by currency of the payments; without it the same. */
+  /** Currency of the wallet that receives settlements, by payment currency. Default: the payment currency. */
   readonly settlesIn: Readonly<Record<string, string>>;
-  /** Hosts that `return_url` may name; see `mayReturnTo` in local.ts. */
+  /** Hosts allowed in `return_url`; see `mayReturnTo` in local.ts. */
   readonly returnHosts: readonly string[];
-  /** Hosts that `callback_url` may name on the live host; in the sandbox it may name all. */
+  /** Hosts allowed in `callback_url` on the live host. The sandbox allows all. */
   readonly callbackHosts: readonly string[];
   readonly callbacks: CallbackSettings;
 }

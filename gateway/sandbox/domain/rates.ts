@@ -1,9 +1,9 @@
-// Exchange rates that never change, so that an example stays true. Exact: no floating point.
+// Constant exchange rates, so that examples stay correct. Calculated exactly, without floating point.
 import {isCurrency} from '../../../facts/reference/currencies';
 import {fieldFailure} from '../kit/failure';
 import type {Table} from '../kit/store';
 
-/** A rate that was locked by transaction/currency_rate. Amounts in minor units. */
+/** A rate locked by transaction/currency_rate. Amounts in minor units. */
 export interface Quote {
   readonly id: string;
   readonly from: string;
@@ -35,7 +35,7 @@ const RATE_DECIMALS = 6;
 /** Rates are calculated in millionths. */
 export const RATE_SCALE = 10n ** BigInt(RATE_DECIMALS);
 
-/** @throws ApiFailure 2107 at `path` for a currency without a rate */
+/** @throws ApiFailure 2107 at `path` if the currency has no rate */
 export function priceOf(currency: string, path: string): bigint {
   const price = PRICES[currency];
   if (price === undefined || !isCurrency(currency)) {
@@ -44,20 +44,16 @@ export function priceOf(currency: string, path: string): bigint {
   return price;
 }
 
-/** A rate in millionths as a decimal string without padding. */
+/** Formats a rate in millionths as a decimal string without padding. */
 export function rateText(millionths: bigint): string {
   const digits = millionths.toString().padStart(RATE_DECIMALS + 1, '0');
   const [whole, fraction] = [digits.slice(0, -RATE_DECIMALS), digits.slice(-RATE_DECIMALS).replace(/0+$/, '')];
   return fraction ? `${whole}.${fraction}` : whole;
 }
 
-/** Units of `to` for one of `from`, in millionths; at least one. */
+/** Units of `to` for one unit of `from`, in millionths, at least one. */
 export const rateOf = (from: bigint, to: bigint): bigint => (from * RATE_SCALE) / to || 1n;
 
-/**
- * Units of `to` for one of `from`, in millionths.
- *
- * @throws ApiFailure 2107 for a currency without a rate
- */
+/** Units of `to` for one unit of `from`, in millionths. @throws ApiFailure 2107 if a currency has no rate */
 export const rateBetween = (from: string, to: string): bigint =>
   from === to ? RATE_SCALE : rateOf(priceOf(from, '/from'), priceOf(to, '/to'));

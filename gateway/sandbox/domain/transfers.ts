@@ -1,7 +1,7 @@
 import type {Table} from '../kit/store';
 import {defaultPoint} from './points';
 
-/** A transfer between wallets; the rest is in its transaction. */
+/** A transfer between wallets. Further data is in its transaction. */
 export interface WalletTransfer {
   readonly id: string;
   /** `txn_...` */
@@ -13,5 +13,5 @@ export interface HasTransfers {
   readonly transfers: Table<WalletTransfer>;
 }
 
-/** Name of the account's wallet of a currency, the same for all of its points. */
+/** Id of the account's wallet for a currency, shared by all its points. */
 export const walletName = (currency: string): string => `wal_${currency.toLowerCase()}_${defaultPoint.pointId}`;

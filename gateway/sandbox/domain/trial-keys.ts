@@ -11,7 +11,7 @@ export interface TrialKey extends ApiKey {
 const OTHER_POINT = 2042;
 const SUSPENDED_POINT = 3042;
 
-/** @param pointId of the point that the gateway is started with */
+/** @param pointId of the point that the gateway was started with */
 export const trialKeys = (pointId: number): readonly TrialKey[] => {
   const points = {own: pointId, other: OTHER_POINT, suspended: SUSPENDED_POINT};
   return trialKeyFacts.map((facts) => ({
@@ -27,7 +27,7 @@ export const trialKeys = (pointId: number): readonly TrialKey[] => {
   }));
 };
 
-/** @param callbackUrl where callbacks go that have no address of their own; null: nowhere */
+/** @param callbackUrl default URL for callbacks without their own; null: not sent */
 export function trialPoints(pointId: number, callbackUrl: string | null): readonly Point[] {
   const own: Point = {...defaultPoint, pointId, callbacks: {...defaultPoint.callbacks, url: callbackUrl}};
   return [

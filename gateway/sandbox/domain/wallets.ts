@@ -2,40 +2,40 @@
 import type {EntryType} from '../../../facts/reference/postings';
 import type {TransactionRecord} from './transaction/record';
 
-/** Minor units. */
+/** In minor units. */
 export interface Balance {
   readonly available: bigint;
-  /** Completed and not yet settled. */
+  /** Completed but not yet settled. */
   readonly pending: bigint;
   /** Payouts in progress and disputed payments. */
   readonly reserved: bigint;
 }
 
-/** Why a balance changes. */
+/** The reason for a balance change. */
 export interface Cause {
   readonly type: EntryType;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** The transaction as it is after the change. */
+  /** The transaction after the change. */
   readonly record?: TransactionRecord;
-  /** Of the transfer, for `transfer_in` and `transfer_out`. */
+  /** external_id of the transfer, for `transfer_in` and `transfer_out`. */
   readonly externalId?: string;
   readonly transferId?: string;
   readonly settlementId?: string;
   readonly movement?: Movement;
 }
 
-/** Money that waits for a settlement. Amounts in minor units of the wallet's currency. */
+/** Money to be settled. Amounts in minor units of the wallet's currency. */
 export interface Movement {
   readonly type: 'payin' | 'p2p' | 'refund' | 'chargeback';
-  /** Signed: negative takes money from the merchant. */
+  /** Signed: negative amounts are taken from the merchant. */
   readonly gross: bigint;
   readonly fee: bigint;
-  /** When it was asked for, milliseconds since 1970. */
+  /** Time of the request, milliseconds since 1970. */
   readonly createdAt: number;
 }
 
-/** One change of one wallet, for good. */
+/** One immutable change of a wallet. */
 export interface Posting {
   readonly currency: string;
   readonly change: Balance;
@@ -46,7 +46,7 @@ export interface Wallets {
   /** Balances by currency, in alphabetical order. */
   all(): readonly (readonly [string, Balance])[];
   get(currency: string): Balance;
-  /** Adds, or takes with negative values. */
+  /** Adds to the balances; negative values subtract. */
   add(currency: string, difference: Partial<Balance>, cause: Cause): void;
 }
 

@@ -1,4 +1,4 @@
-// Results and errors as v1 answers them.
+// Formats results and errors for v1.
 import {apiErrors} from '../../../facts/reference/errors/api-errors';
 import {httpStatusIn} from '../../../facts/reference/errors/v1-texts';
 import {unixSeconds} from '../kit/clock';
@@ -24,18 +24,18 @@ function dataOf(result: Result): object {
   }
 }
 
-/** Body of a success. `data` of a result of kind `data` is in v1's form; its bigints become integers. @param ts Unix seconds */
+/** Body of a success. For kind `data`, `data` is in v1 format; bigints become integers. @param ts Unix seconds */
 export const successBodyV1 = (result: Result, ts: number): string =>
   stringifyExact({status: 'ok', data: dataOf(result), error: null, ts});
 
 /** The scenario is a header in v2 and a field in v1. */
 const named = (text: string): string => text.replace(/^X-Test-Scenario\b/, 'test_scenario');
 
-/** `/payer/email` as `payer.email`. */
+/** Converts `/payer/email` to `payer.email`. */
 const dotted = (pointer: string): string =>
   named(pointer.slice(1).replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~'));
 
-/** Body of an error; 3003 carries the transaction that has the `external_id`. */
+/** Body of an error; 3003 includes the transaction with the same `external_id`. */
 export function errorBodyV1(world: HasPayments & HasContext, {error, message, details}: ApiFailure): string {
   const existing = details.existing === undefined ? undefined : world.transactions.get(details.existing);
   const fields = (details.fields ?? []).filter(({path}) => path !== '');

@@ -1,4 +1,4 @@
-// Results and errors as v2 answers them.
+// Formats results and errors for v2.
 import type {ApiFailure} from '../kit/failure';
 import type {Result} from '../operations/call';
 import {refundV2, viewV2} from '../domain/transaction/view-v2';
@@ -29,7 +29,7 @@ export function successBody(result: Result, meta: Meta): string {
   }
 }
 
-/** Names the member of `error` that only the test environment sends. */
+/** Header with the name of the `error` member that exists only in the test environment. */
 export const EXPLAINS_HEADER = 'X-Sandbox-Explains';
 
 /** Body of an error. */

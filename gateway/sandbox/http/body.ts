@@ -7,12 +7,12 @@ export const MAX_BODY_BYTES = figures['body.size'].value;
 
 const tooLarge = (): ApiFailure => new ApiFailure('body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`);
 
-/** A request as the API reads it: a `Request`, or one whose body a server has already read. */
+/** A request to the API: a `Request`, or one whose body was already read. */
 export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'headers'> {
   readonly body: Bytes | ReadableStream<Uint8Array> | null;
 }
 
-/** The raw bytes; empty without a body. Reads no more than the limit. @throws ApiFailure 2005 */
+/** The raw bytes; empty without a body. Stops reading at the size limit. @throws ApiFailure 2005 */
 export async function readBody(request: ApiRequest): Promise<Bytes> {
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES) {
     throw tooLarge();
@@ -43,7 +43,7 @@ export async function readBody(request: ApiRequest): Promise<Bytes> {
   return bytes;
 }
 
-/** The JSON of a body. @throws ApiFailure 2001 when it is not UTF-8, begins with a byte order mark or is not JSON */
+/** Parses the JSON of a body. @throws ApiFailure 2001 if it is not UTF-8, has a byte order mark or is not JSON */
 export function parseBody(bytes: Bytes): ExactJson {
   try {
     return parseExact(new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes));
@@ -53,7 +53,7 @@ export function parseBody(bytes: Bytes): ExactJson {
   }
 }
 
-/** The JSON of a POST. @throws ApiFailure 2002 for another media type or a compressed body, 2001 for broken JSON */
+/** The JSON of a POST. @throws ApiFailure 2002 for another media type or a compressed body, 2001 for invalid JSON */
 export function jsonOf(headers: Headers, bytes: Bytes): ExactJson {
   const [type = '', ...options] = (headers.get('Content-Type') ?? '').toLowerCase().split(';');
   const charset = options.map((option) => option.trim()).find((option) => option.startsWith('charset='));

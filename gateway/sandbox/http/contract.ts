@@ -1,16 +1,18 @@
 import type {OperationFacts} from '../operations/operation-facts';
 import type {Validators} from './validate';
 
-/** The contract as the sandbox takes it. */
+/** The contract in the sandbox's format. */
 export interface CompiledContract {
   readonly operations: readonly OperationFacts[];
   readonly validators: Validators;
 }
 
-/** The contract as gateway/validators/compile.ts writes it: a page loads the validators of a document when a call needs them. */
+/**
+ * The contract as written by gateway/validators/compile.ts. Pages load a document's validators when a call needs them.
+ */
 export interface ContractModule {
   readonly operations: readonly OperationFacts[];
-  /** By name of the document, as `v2`. */
+  /** By document name, for example `v2`. */
   readonly documents: Readonly<Record<string, () => Promise<{readonly validators: Validators}>>>;
 }
 

@@ -1,4 +1,4 @@
-// The part of a world that the HTTP layer needs, in addition to what operations need.
+// What the HTTP layer needs from a world, in addition to what operations need.
 import type {ApiKey} from '../domain/keys';
 import type {Clock} from '../kit/clock';
 import type {Table} from '../kit/store';
@@ -11,7 +11,7 @@ import type {RateLimiter} from './rate-limit';
 
 export interface HttpWorld extends Opening, Capabilities {
   readonly contract: CompiledContract;
-  /** The clock of signatures and rate limits. */
+  /** The clock for signatures and rate limits. */
   readonly wall: Clock;
   readonly keys: ReadonlyMap<string, ApiKey>;
   readonly nonces: Table<true>;

@@ -1,54 +1,55 @@
-// Idempotency-Key of v2: a repeat gets the stored answer. The scope of a key is API key and path, for 24 hours; the key of a
-// refund is kept with it, as no external_id protects a refund from being paid again by a job that repeats it a day later.
+// Idempotency-Key of v2: a repeated request gets the stored answer. A key is unique per API key and path for 24 hours.
+// Keys of refunds are stored as long as the refund: no external_id protects against a second refund by a job that
+// repeats it a day later.
 import {figures} from '../../../facts/reference/figures';
 import {sha256Hex, type Bytes} from '../../../lib/bytes';
 import {ApiFailure, type Ran} from '../kit/failure';
 import type {Table} from '../kit/store';
 
 export const IDEMPOTENCY_LIFETIME_MS = figures['idempotency.lifetime'].value;
-/** Seconds to wait while the first call is running. */
+/** Retry-After in seconds while the first call is running. */
 const IN_PROGRESS_RETRY_S = 1;
 const KEY = /^[!-~]{1,64}$/;
 
-/** An answer that can be given again. */
+/** An answer that can be returned again. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** What is known of a key: the first call runs, has an answer, or broke off after it had made a transaction. */
+/** The state of a key: the first call is running, has an answer, or failed after it had created a transaction. */
 export type Attempt = {readonly bodyHash: string} & (
   | {readonly state: 'running'}
   | {readonly state: 'answered'; readonly answer: StoredAnswer}
   | {readonly state: 'broken'; readonly ran: Ran}
 );
 
-/** What to do with a request: run it, give the stored answer, or tell of the transaction that the first call made. */
+/** How to handle a request: run it, return the stored answer, or report the transaction that the first call created. */
 type Turn =
   | {readonly kind: 'run'}
   | {readonly kind: 'replay'; readonly answer: StoredAnswer}
   | {readonly kind: 'resume'; readonly ran: Ran};
 
-/** How a call ended. `retryable` is that of the error, false for a success; 401 answers never come here. */
+/** How a call ended. `retryable` is that of the error, false for a success. 401 answers are never stored. */
 interface Ending {
   readonly answer: StoredAnswer;
   readonly retryable: boolean;
-  /** What the call did before it broke off; null if it did nothing. */
+  /** What the call did before it failed; null if nothing. */
   readonly ran: Ran | null;
-  /** The call made a refund. */
+  /** Whether the call created a refund. */
   readonly refunded: boolean;
 }
 
 export interface Idempotency {
   /** @throws ApiFailure 2006, 2007 or 2008 */
   begin(header: string | null, scope: string, body: Bytes): Promise<Turn>;
-  /** Whether this is a repeat that gets a stored answer. */
+  /** Whether this repeat will get a stored answer. */
   isReplay(header: string | null, scope: string, body: Bytes): Promise<boolean>;
-  /** Stores the answer, or forgets the key where the answer is not to be stored. */
+  /** Stores the answer, or forgets the key if the answer must not be stored. */
   end(header: string | null, scope: string, ending: Ending): void;
 }
 
-/** What is kept of a call that ended; null where a repeat runs again. */
+/** What to store about a finished call; null if a repeat runs again. */
 function endedAs(bodyHash: string, answer: StoredAnswer, retryable: boolean, ran: Ran | null): Attempt | null {
   if (answer.status < 500 && !retryable) {
     return {state: 'answered', bodyHash, answer};
@@ -56,7 +57,7 @@ function endedAs(bodyHash: string, answer: StoredAnswer, retryable: boolean, ran
   return answer.status >= 500 && ran !== null ? {state: 'broken', bodyHash, ran} : null;
 }
 
-/** @param refunds attempts that made a refund, which are kept longer than others */
+/** @param refunds attempts that created a refund, which are stored longer */
 export function createIdempotency(attempts: Table<Attempt>, refunds: Table<Attempt>): Idempotency {
   const knownOf = (name: string): Attempt | undefined => attempts.get(name) ?? refunds.get(name);
   const nameOf = (header: string | null, scope: string): string => `${scope} ${header ?? ''}`;

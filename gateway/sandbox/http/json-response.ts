@@ -1,6 +1,6 @@
-// An answer of the API, whose text a server in front need not read back out of the stream.
+// A JSON response of the API whose text is available without reading the stream.
 
-/** Header with the id by which a request of the API is found again. */
+/** Header with the id by which a request can be found later. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 const texts = new WeakMap<Response, string>();
@@ -20,5 +20,5 @@ export function jsonResponse(
   return response;
 }
 
-/** The body of any answer of the sandbox. Those of the API can be asked twice. */
+/** The body of any sandbox response. API responses can be read twice. */
 export const textOf = async (response: Response): Promise<string> => texts.get(response) ?? response.text();

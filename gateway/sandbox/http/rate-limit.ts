@@ -1,10 +1,10 @@
-// Token buckets by key and class: R reads, W writes, P reports/create.
+// Token buckets per key and class: R (reads), W (writes), P (reports/create).
 import type {Clock} from '../kit/clock';
 import {ApiFailure} from '../kit/failure';
 import type {Table} from '../kit/store';
 import {rateIn, type Budget, type Rate, type RateClass} from '../../../facts/reference/rate-limits';
 
-/** Milliseconds of refill that are still missing to a full bucket, as of `at`: whole numbers, no rounding. */
+/** Milliseconds of refilling until the bucket is full, as of `at`. Integers avoid rounding. */
 export interface Bucket {
   readonly missing: number;
   readonly at: number;
@@ -15,9 +15,8 @@ type RateHeaders = Readonly<Record<'RateLimit-Limit' | 'RateLimit-Remaining' | '
 
 export interface RateLimiter {
   /**
-   * Takes one request of this class from the owner's budget; `allowed` is false when nothing is left.
-   *
-   * @param counted false: takes nothing and only tells the budget
+   * Takes one request of this class from the owner's budget; `allowed` is false if the budget is empty.
+   * @param counted false: only report the budget
    */
   take(
     owner: string,
@@ -25,7 +24,7 @@ export interface RateLimiter {
     counted?: boolean,
     budget?: Budget,
   ): {readonly allowed: boolean; readonly headers: RateHeaders; readonly retryAfter: number};
-  /** Gives back what `take` took for a request that came to nothing. */
+  /** Returns what `take` took for a request that had no effect. */
   giveBack(owner: string, rateClass: RateClass, budget?: Budget): RateHeaders;
 }
 
@@ -37,7 +36,7 @@ const headersOf = ({burst, refill}: Rate, missing: number): RateHeaders => ({
 
 export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLimiter {
   const nameOf = (owner: string, rateClass: RateClass): string => `${owner} ${rateClass}`;
-  /** What is missing now, milliseconds of refill. */
+  /** Milliseconds of refilling that are missing now. */
   const missingOf = (name: string, now: number): number => {
     const bucket = buckets.get(name) ?? {missing: 0, at: now};
     return Math.max(0, bucket.missing - Math.max(0, now - bucket.at));
@@ -71,10 +70,9 @@ export function createRateLimiter(buckets: Table<Bucket>, clock: Clock): RateLim
 }
 
 /**
- * Runs an operation of class P, whose budget counts reports and not requests.
- *
- * @param isMade whether the answer reports a new report
- * @param giveBack called when there is none, also when `run` throws
+ * Runs an operation of class P, whose budget counts reports instead of requests.
+ * @param isMade whether the answer contains a new report
+ * @param giveBack called if it does not, also if `run` throws
  */
 export async function countingReports<Answer>(
   run: () => Promise<Answer>,
@@ -93,6 +91,6 @@ export async function countingReports<Answer>(
   }
 }
 
-/** The error of a request for which nothing was left. */
+/** The error for a request over the limit. */
 export const rateLimited = (rateClass: RateClass, retryAfter: number): ApiFailure =>
   new ApiFailure('rate_limited', `Too many requests of class ${rateClass}; wait ${retryAfter} s.`, {retryAfter});

@@ -8,30 +8,29 @@ import {decoded} from '../../../lib/percent-encoding';
 export interface Match {
   readonly operation: OperationFacts;
   readonly handler: Handler<Capabilities>;
-  /** Parameters of the path, decoded. */
+  /** Decoded path parameters. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** What the router hands to a route. */
+/** The value that the router stores for each route. */
 interface Routed {
   readonly method: string;
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A parameter in a path of the contract. */
+/** A parameter in a contract path. */
 const PARAMETER = /\{(\w+)\}/g;
 
 export type Route = (method: string, url: URL) => Promise<Match>;
 
 /**
- * The way from method and path to an operation of the contract. An operation without a handler has no route.
- *
+ * Finds the operation for a method and path. Operations without a handler have no route.
  * @returns a function that throws ApiFailure 2004 for an unknown path and 2003 for a wrong method
  */
 export function createRouter(operations: readonly OperationFacts[], handlers: Handlers<Capabilities>): Route {
   const router = IttyRouter();
-  // Paths without a parameter come first: service/list is no service_id.
+  // Paths without parameters first: `service/list` must not match as a service_id.
   const sorted = [...operations].sort(
     (left, right) => Number(left.path.includes('{')) - Number(right.path.includes('{')),
   );
@@ -46,7 +45,7 @@ export function createRouter(operations: readonly OperationFacts[], handlers: Ha
     }
   }
   return async (method, url) => {
-    // The library takes a trailing slash; a signature over the path does not.
+    // The library ignores a trailing slash, but the signature covers the path exactly.
     const path = url.pathname.endsWith('/') ? null : url.pathname;
     const find = (wanted: string): Promise<Match | undefined> =>
       router.fetch({method: wanted, url: `${url.origin}${path ?? '/'}`}) as Promise<Match | undefined>;

@@ -1,4 +1,4 @@
-// A v1 request from its first byte to its answer. The proof of who sent it is in the body, so the body is read first.
+// Handles a v1 request. Authentication data is in the body, so the body is read first.
 import {authenticateV1} from './auth/v1';
 import type {ApiKey} from '../domain/keys';
 import {errorBodyV1, httpStatusV1, successBodyV1} from './answer-v1';
@@ -17,10 +17,10 @@ import type {Match, Route} from './router';
 import {validateRequest} from './validate';
 import {asObject} from '../../../lib/read-json';
 
-/** Fields that every v1 request carries; handlers do not see them. */
+/** Fields of every v1 request, which handlers do not receive. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 
-/** v1 has no keys: the point stands for one, and draws on the budget of its oldest active key of v2. */
+/** v1 has no keys, so the point acts as one and uses the budget of its oldest active v2 key. */
 function keyOf({keys, environment}: HttpWorld, point: Point): ApiKey {
   const first = [...keys.values()].find(
     (key) => key.pointId === point.pointId && key.environment === environment && !key.revoked,
@@ -37,7 +37,7 @@ function keyOf({keys, environment}: HttpWorld, point: Point): ApiKey {
   };
 }
 
-/** @throws ApiFailure 2002, 2001; an array or a bare value has no `point_id`, which is 1001 */
+/** @throws ApiFailure 2002, 2001; 1001 for an array or a plain value, which has no `point_id` */
 function bodyOf(headers: Headers, bytes: Parameters<typeof jsonOf>[1]): ExactObject {
   const json = jsonOf(headers, bytes);
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -48,7 +48,7 @@ interface Trail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Rights, fields and the operation itself. */
+/** Checks permissions and fields, then runs the operation. */
 async function execute(
   world: HttpWorld,
   {operation, handler}: Match,
@@ -75,7 +75,7 @@ async function execute(
   return successBodyV1(await handler(call), unixSeconds(call.now));
 }
 
-/** Every check in its order, then the operation. Fills `trail`, so that an error has the headers known by then. */
+/** Runs all checks in order, then the operation. Fills `trail`, so that an error has the headers known so far. */
 async function answerOf(world: HttpWorld, route: Route, request: ApiRequest, trail: Trail): Promise<string> {
   const url = new URL(request.url);
   const match = await route(request.method, url);
@@ -97,7 +97,7 @@ async function answerOf(world: HttpWorld, route: Route, request: ApiRequest, tra
   return rateClass === 'P' ? countingReports(run, () => true, giveBack) : run();
 }
 
-/** Answers a request to a path below `/v1/`. HTTP 200 unless the edge refuses: 429 and 503. */
+/** Answers a request to a path below `/v1/`. Always HTTP 200, except 429 and 503 from the edge. */
 export async function handleV1(world: HttpWorld, route: Route, request: ApiRequest): Promise<Response> {
   const trail: Trail = {headers: {}};
   const requestId = world.ids.next('req');

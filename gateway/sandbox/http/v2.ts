@@ -1,4 +1,4 @@
-// A v2 request from its first byte to its answer, in the order of checks of /request_format.
+// Handles a v2 request, with the checks in the order of /request_format.
 import {authenticateV2} from './auth/v2';
 import {errorBody, EXPLAINS_HEADER, successBody, type Meta} from './answer-v2';
 import {jsonOf, readBody, type ApiRequest} from './body';
@@ -17,12 +17,12 @@ import {validated} from '../../../lib/exact-json';
 
 type HeaderTexts = Readonly<Record<string, string>>;
 
-/** Headers that belong to the answer, collected on the way. */
+/** Response headers collected during the checks. */
 interface Trail {
   headers: HeaderTexts;
 }
 
-/** Query and path parameters with the types that the contract gives them. */
+/** Query and path parameters, converted to the contract's types. */
 function parametersOf({operation, parameters}: Match, query: URLSearchParams): Call['parameters'] {
   const typed = (name: string, values: readonly string[]): string | number | readonly string[] => {
     const [first = '', second] = values;
@@ -39,7 +39,7 @@ function parametersOf({operation, parameters}: Match, query: URLSearchParams): C
   ]);
 }
 
-/** Runs the operation; errors of the API are results too, so that they can be stored. */
+/** Runs the operation. API errors are returned as results, so that they can be stored. */
 async function run(
   call: Call,
   match: Match,
@@ -63,11 +63,14 @@ async function run(
   }
 }
 
-/** A replay has the body of the first call and the request id of its own in the header, under which the log has it. */
+/** A replay has the body of the first call, but its own request id in the header, as in the log. */
 const respond = ({status, body}: StoredAnswer, {request_id: requestId}: Meta, headers: HeaderTexts): Response =>
   jsonResponse(status, body, requestId, headers);
 
-/** What a first call did whose answer got lost, as its success would have shown it, and a transaction as it is now. */
+/**
+ * The result of a first call whose answer was lost, as its success would have shown it; a transaction in its current
+ * state.
+ */
 function resumed(world: HttpWorld, {transactionId, refundId, data}: Ran, {operation}: Match, meta: Meta): StoredAnswer {
   if (data) {
     return {status: operation.success, body: successBody({kind: 'data', data}, meta)};
@@ -114,7 +117,7 @@ async function answerOf(
   return answer;
 }
 
-/** Every check in its order. Fills `trail` as it goes, so that an error has the headers that are known by then. */
+/** Runs all checks in order. Fills `trail`, so that an error has the headers known so far. */
 async function admitted(
   world: HttpWorld,
   route: Route,
@@ -134,7 +137,7 @@ async function admitted(
   const {rateClass, path, idempotent} = match.operation;
   const scope = `${key.key} ${path}`;
   const idempotencyKey = headers.get('Idempotency-Key');
-  // Ten reports an hour are few: the repeat of a call whose answer got lost is not one of them.
+  // Only ten reports per hour are allowed, so repeating a call whose answer was lost does not count.
   const counted = !(rateClass === 'P' && idempotent && (await world.idempotency.isReplay(idempotencyKey, scope, body)));
   const {allowed, headers: rate, retryAfter} = world.limiter.take(key.key, rateClass, counted, key.budget);
   trail.headers = rate;

@@ -1,14 +1,14 @@
-// Requests against the contract, with validators that were compiled before: see gateway/validators/.
+// Validates requests with the validators compiled from the contract: see gateway/validators/.
 import type {ApiErrorCode} from '../../../facts/reference/errors/api-errors';
 import type {ExactJson} from '../../../lib/exact-json';
 import {NumberText} from '../../../lib/exact-json';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
 
-/** What a compiled validator reports; the part of Ajv's error object that is read here. */
+/** An error of a compiled validator: the members of Ajv's error object that are used here. */
 export interface SchemaError {
   readonly keyword: string;
   readonly instancePath: string;
-  /** Only if the error is about a field together with another one. */
+  /** Set only if the error is about the combination with another field. */
   readonly schemaPath?: string;
   readonly message?: string;
   readonly propertyName?: string;
@@ -20,17 +20,19 @@ export interface Validator {
   errors?: readonly SchemaError[] | null;
 }
 
-/** Validators by document and operation: `v2 createTransaction`; of a query: `v2 findTransaction query`. */
+/**
+ * Validators by document and operation, for example `v2 createTransaction`, or `v2 findTransaction query` for a query.
+ */
 export type Validators = Readonly<Record<string, Validator>>;
 
-/** Errors that only say that errors inside were errors. */
+/** Keywords whose errors only report that a subschema failed. */
 const WRAPPERS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'propertyNames', 'dependentSchemas']);
 const MAX_FAULTS = 100;
 
 const escape = (name: unknown): string => String(name).replace(/~/g, '~0').replace(/\//g, '~1');
 const fault = (path: string, code: ApiErrorCode, message: string): FieldFault => ({path, code, message});
 
-/** Where a field is refused because of another one. */
+/** Path of the rule that rejects a field because of another one. */
 const BECAUSE_OF = /\/dependentSchemas\/([^/]+)\/properties\/[^/]+\/false schema$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +42,7 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** `must be a string`, or with several types all of them. */
+/** `must be a string`, or a list of several types. */
 const typeText = (types: unknown): string =>
   `must be ${String(types)
     .split(',')
@@ -86,7 +88,7 @@ function faultOf(error: SchemaError, unknown: string): FieldFault | null {
   }
 }
 
-/** Errors of their own that some fields have for a wrong form. A wrong type is 2102 there too. */
+/** Fields with specific errors for a wrong form. A wrong type is still 2102. */
 const OWN_ERRORS: readonly (readonly [RegExp, ApiErrorCode, string])[] = [
   [/^\/(return_url|logo_url)$/, 'url_not_allowed', 'must be https, at most 2048 characters, without a fragment'],
   [
@@ -98,14 +100,14 @@ const OWN_ERRORS: readonly (readonly [RegExp, ApiErrorCode, string])[] = [
 ];
 const FORM = new Set(['pattern', 'format', 'minLength', 'maxLength']);
 
-/** The fault of a value in the wrong form, with the error that its field has. */
+/** The fault of a value with a wrong form, using its field's specific error. */
 function ownFault(error: SchemaError, unknown: string): FieldFault | null {
   const found = faultOf(error, unknown);
   const own = found && FORM.has(error.keyword) && OWN_ERRORS.find(([path]) => path.test(found.path));
   return own ? fault(found.path, own[1], own[2]) : found;
 }
 
-/** The value without members that are `null` or empty text: such a member counts as left out. */
+/** The value without members that are `null` or empty text, which count as missing. */
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withoutBlanks);
@@ -117,7 +119,7 @@ function withoutBlanks(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, child]) => [key, withoutBlanks(child)]));
 }
 
-/** A required member that is `null` or empty is missing, whatever else is wrong with it. */
+/** A required member that is `null` or empty counts as missing, even if it has other errors. */
 function missingBlanks(faults: readonly FieldFault[], validator: Validator, value: unknown): FieldFault[] {
   const missing = new Set(
     validator(withoutBlanks(value))
@@ -132,12 +134,12 @@ function missingBlanks(faults: readonly FieldFault[], validator: Validator, valu
   );
 }
 
-/** Faults in the order of the schema, one for each path. @param unknown what is said of a name that it does not have */
+/** Faults in the schema's order, one per path. @param unknown message for an unknown name */
 function faultsOf(errors: readonly SchemaError[], unknown: string): FieldFault[] {
   const byPath = new Map<string, FieldFault>();
   for (const error of errors) {
     const found = ownFault(error, unknown);
-    // Because of which other field it is refused says more than that it is unknown here.
+    // "Not allowed because of another field" is more helpful than "unknown".
     if (found && (!byPath.has(found.path) || error.keyword === 'false schema')) {
       byPath.set(found.path, found);
     }
@@ -146,7 +148,7 @@ function faultsOf(errors: readonly SchemaError[], unknown: string): FieldFault[]
   return faults.length > 0 ? faults : [fault('', 'field_invalid', 'does not fit the operation')];
 }
 
-/** The value as the validators know it: a large integer as a number, a number like `1.0` as no number at all. */
+/** The value as the validators expect it: a large integer as a number; a number like `1.0` as a non-number. */
 function plain(value: ExactJson): unknown {
   if (typeof value === 'bigint') {
     return Number(value);

@@ -1,9 +1,9 @@
-// Whether a text is one IP address.
+// Recognizes and compares IP addresses.
 
 const V4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/;
 const V6 = /^[0-9A-Fa-f:.]+$/;
 
-/** An IPv4 address in four decimal numbers, or an IPv6 address without a zone; no range and no port. */
+/** Whether a text is an IPv4 address or an IPv6 address without a zone, not a range and without a port. */
 export const isAddress = (text: string): boolean =>
   V4.test(text) || (text.includes(':') && V6.test(text) && URL.canParse(`http://[${text}]/`));
 
@@ -12,7 +12,7 @@ interface Bits {
   readonly value: bigint;
 }
 
-/** The address as a number; null for a text that is none. */
+/** The address as a number; null if the text is not an address. */
 function bitsOf(text: string): Bits | null {
   if (!isAddress(text)) {
     return null;
@@ -20,7 +20,7 @@ function bitsOf(text: string): Bits | null {
   if (!text.includes(':')) {
     return {size: 32, value: text.split('.').reduce((value, byte) => value * 256n + BigInt(byte), 0n)};
   }
-  // `URL` writes the many forms of an IPv6 address in one: hexadecimal groups, at most one run of zeros left out.
+  // `URL` normalizes IPv6: hexadecimal groups with at most one omitted run of zeros.
   const [head = '', tail = ''] = new URL(`http://[${text}]/`).hostname.slice(1, -1).split('::');
   const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
   const [before, after] = [groupsOf(head), groupsOf(tail)];
@@ -30,9 +30,8 @@ function bitsOf(text: string): Bits | null {
 }
 
 /**
- * Whether an address is the one of an allowlist's entry, or in its range.
- *
- * @param entry an address of IPv4 or IPv6, or a range in CIDR notation: `203.0.113.0/24`
+ * Whether an address matches an allowlist entry.
+ * @param entry an IPv4 or IPv6 address, or a range in CIDR notation: `203.0.113.0/24`
  */
 export function isWithin(address: string, entry: string): boolean {
   const [network = '', length] = entry.split('/');

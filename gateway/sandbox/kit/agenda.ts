@@ -1,20 +1,20 @@
-// Planned tasks, as plain data. They run only when runDue is called, so that a test controls the time.
+// Planned tasks as plain data. They run only when runDue is called, so that tests control time.
 import type {Clock} from './clock';
 
-/** A kind of task. What is planned is its name with data, which can be written down and read again. */
+/** A kind of task. A planned task is stored as its kind's name with data, so it can be serialized. */
 export interface TaskKind<World, Data> {
   readonly name: string;
-  /** @param due when it was to happen, milliseconds since 1970 */
+  /** @param due planned time, milliseconds since 1970 */
   run(world: World, data: Data, due: number): void;
-  /** Whether it would do nothing any more. */
+  /** Whether it would no longer do anything. */
   isStale?(world: World, data: Data, due: number): boolean;
 }
 
-/** A task as it is written down. */
+/** A planned task in serialized form. */
 export interface PlannedTask {
   /** Milliseconds since 1970. */
   readonly due: number;
-  /** Of its kind. */
+  /** Name of its kind. */
   readonly name: string;
   readonly data: unknown;
 }
@@ -24,20 +24,20 @@ interface Task extends PlannedTask {
 }
 
 export interface Agenda {
-  /** Kinds of tasks from now on, and what they work on. @throws RangeError for a name that is taken */
+  /** Registers kinds of tasks and the world they work on. @throws RangeError if a name is already registered */
   serve<World>(world: World, ...kinds: readonly TaskKind<NoInfer<World>, never>[]): void;
-  /** @param due milliseconds since 1970; a moment that has passed runs with the next runDue */
+  /** @param due milliseconds since 1970; if past, the task runs with the next runDue */
   at<Data>(
     due: number,
     kind: {readonly name: string; run(world: never, data: Data, due: number): void},
     data: Data,
   ): void;
-  /** Runs what is due, by time, then by the order of entry; also what these tasks add. */
+  /** Runs due tasks by time, then in the order added, including tasks that these add. */
   runDue(): void;
   readonly size: number;
-  /** When the next task is due, milliseconds since 1970; null without one. */
+  /** When the next task is due, milliseconds since 1970; null if there is none. */
   readonly next: number | null;
-  /** What is planned, in the order in which it will run. */
+  /** The planned tasks in execution order. */
   planned(): readonly PlannedTask[];
 }
 
@@ -45,10 +45,10 @@ const earlier = (left: Task, right: Task): boolean =>
   left.due < right.due || (left.due === right.due && left.order < right.order);
 const inOrder = (left: Task, right: Task): number => (earlier(left, right) ? -1 : 1);
 
-/** Of a full agenda of tasks that still have a meaning, so many stay: those that are due first. */
+/** Share of tasks that remain after dropping from a full agenda; those due first remain. */
 const KEPT = 3 / 4;
 
-/** Is told of a task that failed. @param name of its kind */
+/** Called when a task fails. @param name of its kind */
 export type OnFault = (name: string, error: unknown) => void;
 
 const rethrow: OnFault = (_name, error) => {
@@ -62,10 +62,9 @@ interface Served {
 
 /**
  * A binary heap.
- *
- * @param limit tasks it holds; beyond it those go that mean nothing any more, and then those that are due last
- * @param before what was planned before
- * @param onFault where tasks that fail are reported; without it `runDue` throws their errors
+ * @param limit maximum number of tasks; beyond it, stale ones are dropped first, then those due last
+ * @param before tasks planned earlier
+ * @param onFault called for tasks that fail; without it, `runDue` throws their errors
  */
 export function createAgenda(
   clock: Clock,
@@ -73,7 +72,7 @@ export function createAgenda(
   before: readonly PlannedTask[] = [],
   onFault: OnFault = rethrow,
 ): Agenda {
-  // Sorted, it is a heap.
+  // A sorted array is a valid heap.
   let heap: Task[] = before.map((task, order) => ({...task, order})).sort(inOrder);
   let order = heap.length;
   const kinds = new Map<string, Served>();

@@ -1,4 +1,4 @@
-/** Where the sandbox takes the time from. */
+/** Clocks for the sandbox. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number;
@@ -6,9 +6,9 @@ export interface Clock {
 
 export const systemClock: Clock = {now: () => Date.now()};
 
-/** A clock that stands still until it is told to move; for tests and for stepping through a scenario. */
+/** A clock that moves only when told to, for tests and for stepping through scenarios. */
 export interface ManualClock extends Clock {
-  /** Moves on by this many milliseconds; negative moves back. */
+  /** Moves forward by this many milliseconds, or back if negative. */
   advance(milliseconds: number): void;
 }
 
@@ -23,12 +23,12 @@ export function manualClock(start: number): ManualClock {
   };
 }
 
-/** Unix seconds of a moment in milliseconds, rounded down. */
+/** Converts milliseconds to Unix seconds, rounded down. */
 export const unixSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** v2's form of a moment: RFC 3339 in UTC with milliseconds. */
+/** v2's time format: RFC 3339 in UTC with milliseconds. */
 export const rfc3339 = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** The same of what may not have happened. */
+/** The same for a time that may be null. */
 export const rfc3339OrNull = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : rfc3339(milliseconds);

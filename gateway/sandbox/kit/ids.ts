@@ -1,11 +1,11 @@
 import type {Clock} from './clock';
 
-/** Crockford's Base32: no I, L, O and U. */
+/** Crockford's Base32, without I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_DIGITS = 10;
 const RANDOM_DIGITS = 16;
 
-/** What an identifier stands for; see facts/contract/common/ids.yaml. */
+/** Prefixes by kind; see facts/contract/common/ids.yaml. */
 type IdPrefix =
   | 'txn'
   | 'rfd'
@@ -25,20 +25,20 @@ type IdPrefix =
   | 'ptk';
 
 export interface Ids {
-  /** A new identifier: prefix, underscore and a ULID of 26 characters. Later ones sort behind earlier ones. */
+  /** A new identifier: prefix, underscore and a 26-character ULID. Sorting gives the order of creation. */
   next(prefix: IdPrefix): string;
-  /** The number of a transaction in v1. */
+  /** The v1 number of a transaction. */
   nextLegacy(): number;
-  /** A random token of 24 letters and digits, for addresses that must not be guessed. */
+  /** A random token of 24 letters and digits, for addresses that must not be guessable. */
   token(): string;
   readonly state: IdState;
 }
 
-/** From where identifiers go on. */
+/** The saved position of the generator. */
 export interface IdState {
-  /** Milliseconds since 1970 of the last one. */
+  /** Time of the last identifier, milliseconds since 1970. */
   readonly time: number;
-  /** Its digits behind the time, 0 to 31. */
+  /** Its digits after the time, each 0 to 31. */
   readonly digits: readonly number[];
   readonly legacy: number;
 }
@@ -51,7 +51,7 @@ const base32 = (value: number, digits: number): string => {
   return text;
 };
 
-/** The digits of the next higher number; overflow, which needs 2^80 ids in a millisecond, begins again at zero. */
+/** Adds one. An overflow, which needs 2^80 identifiers in one millisecond, restarts at zero. */
 function increment(digits: readonly number[]): number[] {
   const result = [...digits];
   for (let place = result.length - 1; place >= 0; place -= 1) {
@@ -64,13 +64,13 @@ function increment(digits: readonly number[]): number[] {
   return result;
 }
 
-/** This many bytes that nobody can guess, or that are always the same. */
+/** Returns this many bytes, unpredictable or deterministic. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** Bytes requested in one call: a system call for each identifier would be half of its cost. */
+/** Bytes per system call, because one call per identifier would take half of its time. */
 const POOL = 4096;
 
-/** Chance that nobody can guess; each byte is given once. */
+/** Cryptographically random bytes, each used once. */
 function unguessable(): RandomBytes {
   let pool = new Uint8Array();
   let used = 0;
@@ -85,14 +85,14 @@ function unguessable(): RandomBytes {
 }
 
 export interface IdOptions {
-  /** The first number of v1. */
+  /** The first v1 number. */
   readonly firstLegacy?: number;
   readonly random?: RandomBytes | undefined;
-  /** Where identifiers went on from at an earlier time. */
+  /** Saved position to continue from. */
   readonly before?: IdState | undefined;
 }
 
-/** Identifiers that grow with the clock, also within one millisecond. */
+/** Identifiers that increase with the clock, also within one millisecond. */
 export function createIds(
   clock: Clock,
   {firstLegacy = 880_012_345, random: bytes = unguessable(), before}: IdOptions = {},

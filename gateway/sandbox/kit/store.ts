@@ -1,9 +1,9 @@
 import type {Clock} from './clock';
 
-/** One kind of record by key. Entries may vanish: they expire, or make room for newer ones. */
+/** Records of one kind by key. Entries can disappear when they expire or when the table is full. */
 export interface Table<Value> {
   get(key: string): Value | undefined;
-  /** Stores or replaces. A replaced entry keeps its place in the order of age, and its expiry unless one is given. */
+  /** Stores or replaces an entry. A replaced entry keeps its age, and its expiry unless a new one is given. */
   set(key: string, value: Value): void;
   delete(key: string): void;
   /** Live entries, the newest first. */
@@ -12,21 +12,21 @@ export interface Table<Value> {
 }
 
 interface TableOptions {
-  /** How many entries it holds at most; the oldest is evicted. */
+  /** Maximum number of entries; the oldest is evicted. */
   readonly limit: number;
-  /** Milliseconds that an entry lives; without it until it is evicted. */
+  /** Lifetime of an entry in milliseconds. Default: until it is evicted. */
   readonly lifetime?: number;
 }
 
-/** Key, value, and the moment at which it expires, milliseconds since 1970 or null; the oldest first. */
+/** Key, value and expiry (milliseconds since 1970, or null); oldest first. */
 export type Row = readonly [key: string, value: unknown, expires: number | null];
 
-/** Every table by its name, as plain data. */
+/** All tables by name, as plain data. */
 export type Dump = Readonly<Record<string, readonly Row[]>>;
 
-/** Where the sandbox keeps everything. Another implementation can put it elsewhere. */
+/** The sandbox's storage, which can be implemented differently. */
 export interface Store {
-  /** The table of this name; made at the first call, with that call's options. */
+  /** The table with this name, created on the first call with that call's options. */
   table<Value>(name: string, options: TableOptions): Table<Value>;
   /** Everything that it holds now. */
   dump(): Dump;
@@ -92,7 +92,7 @@ class MemoryTable<Value> implements Table<Value> {
     return this.#entries.size;
   }
 
-  /** All entries live equally long, so the oldest expire first and stand first. */
+  /** All entries have the same lifetime, so the oldest come first and expire first. */
   #makeRoom(): void {
     const now = this.clock.now();
     for (const [key, entry] of this.#entries) {
@@ -104,14 +104,14 @@ class MemoryTable<Value> implements Table<Value> {
   }
 }
 
-/** Tables in memory, bounded by their limits. @param before what they held at an earlier time */
+/** In-memory tables, bounded by their limits. @param before saved contents */
 export function createMemoryStore(clock: Clock, before: Dump = {}): Store {
   const tables = new Map<string, MemoryTable<unknown>>();
   return {
     table<Value>(name: string, options: TableOptions): Table<Value> {
       const known = tables.get(name) ?? new MemoryTable<unknown>(clock, options, before[name] ?? []);
       tables.set(name, known);
-      // A table is asked for by one name and one type.
+      // Each table name is used with only one type.
       return known as unknown as Table<Value>;
     },
     dump: () => Object.fromEntries([...tables].map(([name, table]) => [name, table.rows()])),

@@ -1,10 +1,10 @@
-// Time zones by their IANA names: midnights, calendar days and offsets, daylight saving included.
+// IANA time zones: midnights, calendar days and offsets, including daylight saving time.
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** @throws RangeError when there is no such zone */
+/** @throws RangeError if the zone does not exist */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) {
@@ -33,7 +33,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** What the clocks of a zone show, as if it were UTC. Milliseconds since 1970 on both sides. */
+/** The zone's wall time expressed as if it were UTC. Milliseconds since 1970 in and out. */
 export function wallTime(moment: number, zone: string): number {
   const seconds = Math.floor(moment / 1000) * 1000;
   const parts = Object.fromEntries(
@@ -45,33 +45,33 @@ export function wallTime(moment: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (moment - seconds);
 }
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC. */
+/** How far the zone is ahead of UTC, in milliseconds. */
 const offsetAt = (moment: number, zone: string): number => wallTime(moment, zone) - moment;
 
-/** `YYYY-MM-DD` of a moment in a zone. */
+/** `YYYY-MM-DD` of a time in a zone. */
 export const dateIn = (moment: number, zone: string): string =>
   new Date(wallTime(moment, zone)).toISOString().slice(0, 10);
 
-/** Whether a text of the form `YYYY-MM-DD` is a day of the calendar. */
+/** Whether a `YYYY-MM-DD` text is a valid calendar day. */
 export function isDate(date: string): boolean {
   const moment = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);
 }
 
-/** The date so many days later. */
+/** The date a number of days later. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The moment at which a date begins in a zone; where that midnight is skipped, the first moment after it. */
+/** When a date begins in a zone; if midnight is skipped, the first moment after it. */
 export function midnightOf(date: string, zone: string): number {
   const wall = Date.parse(`${date}T00:00:00Z`);
   const guess = wall - offsetAt(wall, zone);
   const moment = wall - offsetAt(guess, zone);
-  // In a gap no moment shows this time: the two guesses lie on its two sides.
+  // In a gap, no moment has this wall time, and the two guesses are on either side of the gap.
   return wallTime(moment, zone) === wall ? moment : Math.max(guess, moment);
 }
 
-/** RFC 3339 with milliseconds and the offset of a zone; `Z` where that is zero. */
+/** RFC 3339 with milliseconds and the zone's offset; `Z` if the offset is zero. */
 export function rfc3339In(moment: number, zone: string): string {
   const offset = offsetAt(moment, zone) / MINUTE_MS;
   const text = new Date(wallTime(moment, zone)).toISOString().slice(0, -1);

@@ -1,4 +1,5 @@
-// What people and banks do outside of the API: the payer on the payment page, the payer's bank, the merchant in the cabinet.
+// Events outside the API: acts of the payer on the payment page, of the payer's bank, and of the merchant in the
+// cabinet.
 import {toMinor} from '../../../facts/reference/currencies';
 import {disputeFee} from '../../../facts/reference/dispute-fee';
 import type {FailureCode} from '../../../facts/reference/failure-reasons';
@@ -23,10 +24,10 @@ export type ActValues = Readonly<Record<string, string>>;
 
 type Act = (world: ActWorld, record: TransactionRecord, now: number, values: ActValues) => void;
 
-/** Nothing that was planned happens any more: the act has taken its place. */
+/** Cancels planned steps, because the act replaces them. */
 const ENDED: Changes = {pending: [], acts: []};
 
-/** Goes to a status and sends its callback. @throws TransitionError when the status before does not allow it */
+/** Changes the status and sends the callback. @throws TransitionError if the previous status does not allow it */
 function go(world: HasPayments, id: string, to: StatusName, now: number, changes: Changes = {}): void {
   const record = world.transactions.get(id)!;
   const moved = move(record, to, now, {...ENDED, ...changes});
@@ -38,7 +39,7 @@ const to =
   (world, {id}, now) =>
     go(world, id, status, now, {failure});
 
-/** Ends it before it is paid; a part that arrived before keeps it open. */
+/** Ends the transaction before it is paid. A part received earlier keeps it open. */
 const ends =
   (status: StatusName, failure: FailureCode): Act =>
   (world, record, now) => {
@@ -49,24 +50,24 @@ const ends =
     }
   };
 
-/** Sends the payment to the provider, unless it is there. */
+/** Sends the payment to the provider, unless already done. */
 function sendToProvider(world: HasPayments, record: TransactionRecord, now: number): void {
   if (record.status !== 'processing' && canMove(record, 'processing')) {
     go(world, record.id, 'processing', now);
   }
 }
 
-/** Ends after which money that comes is nobody's: a till or a bank refuses it, or it goes back, and nothing changes here. */
+/** Final statuses after which money is rejected or returned by the till or bank, without any effect here. */
 const CLOSED: readonly StatusName[] = ['cancelled', 'declined', 'failed', 'refunded'];
 
-/** A card is charged while its payer is there, and a till takes a voucher once: nothing is paid after that. */
+/** A card can be charged only while its payer is present, and a voucher is paid once. No later payments. */
 function isOver(world: HasServices, record: TransactionRecord): boolean {
   const service = world.services.get(record.serviceId ?? 0);
   const isSpent = service?.onPage.action === 'display_voucher' && record.received > 0n;
   return CLOSED.includes(record.status) || isSpent || (service?.payerKind === 'card' && record.status === 'expired');
 }
 
-/** Approved: the amount is taken, or only reserved if the merchant captures it. */
+/** Approved: the amount is taken, or reserved if the merchant captures it later. */
 function approve(world: HasPayments, {id, capture}: TransactionRecord, now: number): void {
   if (capture === 'manual') {
     go(world, id, 'authorized', now, {captureBefore: now + CAPTURE_WINDOW_MS});
@@ -88,13 +89,13 @@ const pays: Act = (world, record, now) => {
   approve(world, record, now);
 };
 
-/** Half of the amount, rounded down to the minor unit, as with the scenario `partially_paid`. */
+/** Half the amount, rounded down to the minor unit, like the scenario `partially_paid`. */
 const paysHalf: Act = (world, record, now) => {
   sendToProvider(world, record, now);
   go(world, record.id, 'partially_paid', now, {failure: 'underpaid', received: record.amount / 2n});
 };
 
-/** All that arrived is credited; a deposit asked for no amount, and has what arrived as its own. */
+/** Credits all that was received. A deposit has no requested amount and takes the received one. */
 function withAll(world: HasServices, record: TransactionRecord, received: bigint): Changes {
   const service = world.services.get(record.serviceId ?? 0)!;
   return record.amount > 0n
@@ -103,8 +104,8 @@ function withAll(world: HasServices, record: TransactionRecord, received: bigint
 }
 
 /**
- * Money that is certainly this payment's, on top of what came before. Too little is a part, and too late as well it leaves
- * the payment `expired`, as a part that came in time does; all of it or more completes the payment.
+ * Money that certainly belongs to this payment, added to earlier parts. Too little is a partial payment; if it is also
+ * late, the payment stays `expired`, as after a partial payment in time. The full amount or more completes the payment.
  */
 function arrives(world: HasServices & HasPayments, record: TransactionRecord, now: number, sent: bigint): void {
   const received = record.received + sent;
@@ -123,7 +124,7 @@ function arrives(world: HasServices & HasPayments, record: TransactionRecord, no
   }
 }
 
-/** @throws RangeError for an amount that is none, or nothing, and for a method whose payers approve the amount as it is */
+/** @throws RangeError for an invalid or zero amount, and for methods whose payers approve the exact amount */
 const paysAmount: Act = (world, record, now, {amount = ''}) => {
   const {currency} = record;
   const sent = /^\d{1,20}(\.\d{1,18})?$/.test(amount) ? toMinor(amount, currency) : 0n;
@@ -147,7 +148,7 @@ const paysAmount: Act = (world, record, now, {amount = ''}) => {
   }
 };
 
-/** What arrived is then this payment's, all of it or a part. */
+/** The received money then counts for this payment, fully or as a part. */
 const passesReview: Act = (world, record, now) => {
   const {id, inReview} = record;
   go(world, id, 'processing', now, {inReview: null});
@@ -158,7 +159,7 @@ const passesReview: Act = (world, record, now) => {
   }
 };
 
-/** @throws ApiFailure 3004 where the issuer asks for nothing, RangeError for another result */
+/** @throws ApiFailure 3004 if the issuer asks for nothing, RangeError for another result */
 const answersChallenge: Act = (world, record, _now, {result = ''}) => {
   const codes: Readonly<Record<string, string | null>> = {passes: RIGHT_CODE, fails: WRONG_CODE, abandons: null};
   const code = codes[result];
@@ -168,7 +169,7 @@ const answersChallenge: Act = (world, record, _now, {result = ''}) => {
   answerChallenge(world, record, code);
 };
 
-/** A payout that waits for its approval starts. @throws ApiFailure 4001, RangeError when it waits for none */
+/** Starts a payout that waits for approval. @throws ApiFailure 4001, RangeError if it does not wait */
 const approvesPayout: Act = (world, record, now) => {
   if (record.type !== 'payout' || record.sent || record.status !== 'created') {
     throw new RangeError(`${record.id} does not wait for an approval`);
@@ -179,18 +180,21 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
-/** One of coins or p2p, or that was given back in full, or is being, opens nothing: the gateway answers the bank with the refund. */
+/**
+ * No dispute opens for crypto, for P2P, or if the payment is or is being fully refunded: the gateway then answers the
+ * bank with the refund.
+ */
 const disputes: Act = (world, record, now) => {
   if (record.received === 0n || isDisputable(record)) {
     go(world, record.id, 'charged_back', now);
   }
 };
 
-/** It is what it was before the dispute. */
+/** Returns to the status before the dispute. */
 const winsDispute: Act = (world, {id, refunded}, now) =>
   go(world, id, refunded > 0n ? 'partially_refunded' : 'completed', now);
 
-/** The hold ends; amount and fee are taken from pending, which the next settlement collects. The status stays. */
+/** Ends the hold. Amount and fee are taken from `pending`, which the next settlement collects. The status stays. */
 const losesDispute: Act = (world, record, now) => {
   const {currency} = record.fee;
   const held = heldBy(record);
@@ -206,7 +210,7 @@ const losesDispute: Act = (world, record, now) => {
   world.commit({record: lost, previous: record.status, refund: null});
 };
 
-/** The oldest refund that is under way fails. */
+/** The oldest pending refund fails. */
 const refundFails: Act = (world, record, now) => {
   const refund = record.refunds.find(({status}) => status === 'pending');
   if (!refund) {
@@ -215,7 +219,7 @@ const refundFails: Act = (world, record, now) => {
   failRefund(world, record, refund, now);
 };
 
-/** By what is said of them in proofs and in the console. */
+/** Keyed by their names in proofs and in the console. */
 export const acts = {
   'payer pays': pays,
   'payer pays half': paysHalf,
@@ -239,12 +243,11 @@ export type ActName = keyof typeof acts;
 export const isAct = (name: string): name is ActName => Object.hasOwn(acts, name);
 
 /**
- * Lets it happen now.
- *
+ * Performs an act now.
  * @param id `txn_...`
  * @param values of the act's fields: `reason`, `result`, `code`, `amount`
- * @throws RangeError when there is no such transaction, nothing the act could happen to, or a value is wrong
- * @throws TransitionError when its status does not allow it, ApiFailure when the API would refuse it too
+ * @throws RangeError if the transaction does not exist, the act does not apply to it, or a value is wrong
+ * @throws TransitionError if the status does not allow it; ApiFailure if the API would refuse it, too
  */
 export function act(world: ActWorld, id: string, name: ActName, values: ActValues = {}): void {
   const record = world.transactions.get(id);

@@ -10,15 +10,15 @@ import type {Refund, TransactionRecord} from '../domain/transaction/record';
 import type {HasPayments} from '../domain/transaction/payments';
 import {asText} from '../../../lib/read-json';
 
-/** A request that has passed every check that all operations share. */
+/** A request that has passed all checks common to operations. */
 export interface Call<World = unknown> {
-  /** What this operation needs of the sandbox, and no more. */
+  /** The parts of the sandbox that this operation needs. */
   readonly world: World;
-  /** Of the API that was called. */
+  /** API version that was called. */
   readonly version: Version;
   readonly key: ApiKey;
   readonly point: Point;
-  /** The body in v2's form; empty for GET. Its shape has been checked against the contract. */
+  /** The body in v2 format, validated against the contract; empty for GET. */
   readonly body: ExactObject;
   /** Query and path parameters. */
   readonly parameters: Readonly<Record<string, string | number | readonly string[]>>;
@@ -26,7 +26,7 @@ export interface Call<World = unknown> {
   readonly scenario: string | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Says that this call made or moved on a transaction: a repeat after a 5xx answers with it. */
+  /** Records that this call created or changed a transaction. A repeat after a 5xx answers with it. */
   note(transactionId: string): void;
 }
 
@@ -36,16 +36,16 @@ export interface PageInfo {
   readonly limit: number;
 }
 
-/** What an operation answers, in the form of no version where both show it. */
+/** The result of an operation, independent of the version where both can show it. */
 export type Result =
   | {readonly kind: 'transaction'; readonly record: TransactionRecord; readonly refund?: Refund}
   | {readonly kind: 'transactions'; readonly records: readonly TransactionRecord[]; readonly page: PageInfo}
-  /** `data` in v2's form. */
+  /** `data` in v2 format. */
   | {readonly kind: 'data'; readonly data: object; readonly page?: PageInfo};
 
 export type Handler<World = unknown> = (call: Call<World>) => Result | Promise<Result>;
 
-/** Handlers by method and path below the version, as `GET transaction/find`. */
+/** Handlers by method and path below the version, for example `GET transaction/find`. */
 export type Handlers<World> = Readonly<Record<string, Handler<World>>>;
 
 /** @throws ApiFailure 1009 */
@@ -64,15 +64,11 @@ export function requireRights(world: HasPoints, key: ApiKey, {scopes}: Operation
   requireScope({key}, ...scopes);
 }
 
-/** The scope for steps of a transaction of this type. */
+/** The scope for operations on a transaction of this type. */
 export const scopeOf = ({type}: Pick<TransactionRecord, 'type'>): string =>
   type === 'payout' ? 'payouts:write' : 'payins:write';
 
-/**
- * The transaction that the body names, up to date.
- *
- * @throws ApiFailure 3001
- */
+/** The transaction named in the body, in its current state. @throws ApiFailure 3001 */
 export function findTransaction({world, point}: Call<HasPayments>, id: string): TransactionRecord {
   const record = world.transactions.get(id);
   if (!record || record.pointId !== point.pointId) {
@@ -81,7 +77,7 @@ export function findTransaction({world, point}: Call<HasPayments>, id: string): 
   return world.settle(record);
 }
 
-/** The transaction of the field `transaction_id`. @throws ApiFailure 3001 */
+/** The transaction in the field `transaction_id`. @throws ApiFailure 3001 */
 export const namedTransaction = (call: Call<HasPayments>): TransactionRecord =>
   findTransaction(call, asText(call.body['transaction_id']));
 
@@ -97,11 +93,11 @@ export function serviceOfRecord(
   return service;
 }
 
-/** The error of a step in a status that does not allow it. */
+/** The error for an operation in a status that does not allow it. */
 export const wrongState = ({status}: TransactionRecord, step: string, needs: string): ApiFailure =>
   new ApiFailure('invalid_state_transition', `The transaction is ${status}; ${step} needs ${needs}.`);
 
-/** A text of the body; null when it is left out. */
+/** A text in the body; null if it is missing. */
 export const textOf = (body: ExactObject, name: string): string | null => {
   const value = body[name];
   return typeof value === 'string' ? value : null;

@@ -1,4 +1,4 @@
-// Everything that operations need of a world. Each operation names the parts that it uses.
+// Everything that operations need from a world. Each operation declares the parts that it uses.
 import type {HasAgenda} from '../kit/agenda';
 import type {HasCallbacks} from '../domain/callbacks/tell';
 import type {HasCards} from '../domain/cards';

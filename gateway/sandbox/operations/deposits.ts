@@ -26,12 +26,12 @@ type Handler = HandlerWith<Needs>;
 
 const CONFIRMATIONS = 19;
 const MAX_RESENT = 3;
-/** Statuses that begin when coins arrive. */
+/** Statuses that begin when a deposit arrives. */
 const ARRIVES: readonly (StatusName | null)[] = ['completed', 'partially_paid'];
-/** The rest of 64 is for the numbers of its deposits. */
+/** The remaining characters of 64 are for the numbers of its deposits. */
 const MAX_STATIC_NAME = 56;
 
-/** A new address of the service's network. Where only one with a right checksum is known it is always the same. */
+/** A new address on the service's network. If the catalogue has only one valid address, it is always the same. */
 function depositAddress({template, network}: SandboxService, token: string): string {
   if (template === null || network === 'TRC20') {
     return addressOf(token);
@@ -40,13 +40,13 @@ function depositAddress({template, network}: SandboxService, token: string): str
   return template.address?.startsWith('0x') ? `0x${digits.padEnd(40, '0').slice(0, 40)}` : (template.address ?? '');
 }
 
-/** What arrives where no amount was asked for: the smallest deposit, with its fee. */
+/** The deposit if no amount was requested: the minimum, with its fee. */
 const anyDeposit = (service: SandboxService): Arrival => ({
   amount: service.min,
   fee: priceOf(service, service.min, null).fee,
 });
 
-/** A transaction that waits for its deposit; it begins in requires_action. */
+/** A transaction that waits for its deposit, starting in requires_action. */
 function oneTime(call: Call, service: SandboxService, address: string): TransactionRecord {
   const {world, body, now} = call;
   const wanted = textOf(body, 'amount');

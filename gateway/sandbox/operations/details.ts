@@ -1,4 +1,4 @@
-// What is kept of payer, card and recipient: masked, so that no answer can show more.
+// Stored details of payer, card and recipient. They are masked, so that no answer can reveal more.
 import {findTestCard} from '../domain/transaction/plan';
 import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
@@ -9,10 +9,10 @@ import {asMaybeObject, asObject, asText} from '../../../lib/read-json';
 
 type Details = TransactionRecord['methodDetails'];
 
-/** All but the last four characters as asterisks. */
+/** Replaces all but the last four characters with asterisks. */
 export const maskTail = (text: string): string => text.slice(-4).padStart(text.length, '*');
 
-/** `ana@example.com` as `a**@example.com`, and `a@example.com` as `*@example.com`. */
+/** Masks `ana@example.com` as `a**@example.com`, and `a@example.com` as `*@example.com`. */
 export const maskEmail = (email: string): string =>
   email.replace(/^(.)([^@]*)/, (_all, first: string, rest: string) => (rest ? first + rest.replace(/./g, '*') : '*'));
 
@@ -51,14 +51,17 @@ export const cardDetails = (pan: string): NonNullable<Details> => ({
 
 export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
 
-/** Name of the wallet where a request names none. */
+/** Default wallet name if a request has none. */
 export const walletOf = ({method}: SandboxService): string =>
   method?.startsWith('binance') ? 'binance_pay' : method?.startsWith('upi_') ? 'upi' : (method ?? 'binance_pay');
 
-/** The bank of the examples, as the list of Peru's banks has it; the whole list would weigh too much in a page. */
+/** The bank of the examples, as in the list of Peru's banks; the full list would be too large for a page. */
 export const KNOWN_BANK = {code: '002', name: 'Banco de Crédito del Perú (BCP)'};
 
-/** Where an account says its bank: a CCI and a CLABE begin with it, an IBAN of these countries has it from position 5. */
+/**
+ * Position of the bank code in account numbers: first in a CCI and a CLABE, and from position 5 in an IBAN of these
+ * countries.
+ */
 const BANK_IN_ACCOUNT: Readonly<Record<string, readonly [from: number, to: number]>> = {
   MX: [0, 3],
   PE: [0, 3],
@@ -71,7 +74,7 @@ function bankIn(account: string, {country}: SandboxService): string | null {
   return place ? account.slice(...place) : null;
 }
 
-/** Details of a payout's recipient. @param pan number of the card that it goes to */
+/** Details of a payout's recipient. @param pan number of the card that receives it */
 export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
   const recipient = asMaybeObject(value);
   switch (recipient?.['kind']) {
@@ -83,7 +86,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
         bank_name: service.country === 'PE' && account.startsWith(KNOWN_BANK.code) ? KNOWN_BANK.name : null,
         last4: account.slice(-4),
         holder: textOf(recipient, 'holder'),
-        // The UTR is known when the bank has it.
+        // The UTR is known only after the bank has assigned it.
         ...(service.country === 'IN' && {reference: null}),
       };
     }

@@ -1,4 +1,4 @@
-// What a service asks for by name, checked in create, validate and pay.
+// Validates service-specific fields in create, validate and pay.
 import {stepOf, type Step} from '../../../facts/catalogue/forms';
 import type {ApiErrorCode} from '../../../facts/reference/errors/api-errors';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
@@ -9,7 +9,7 @@ import type {TransactionRecord} from '../domain/transaction/record';
 import {textOf} from './call';
 import {asMaybeObject, asObject, isObject} from '../../../lib/read-json';
 
-/** The value at a path with dots; undefined when there is none. */
+/** The value at a dotted path; undefined if there is none. */
 export function valueAt(body: ExactObject, name: string): ExactJson | undefined {
   let value: ExactJson | undefined = body;
   for (const key of name.split('.')) {
@@ -18,12 +18,12 @@ export function valueAt(body: ExactObject, name: string): ExactJson | undefined 
   return value;
 }
 
-/** `payer.email` as `/payer/email`. */
+/** Converts `payer.email` to `/payer/email`. */
 const pointer = (name: string): string => `/${name.replace(/\./g, '/')}`;
 
 const CARD_NUMBERS = ['card.number', 'recipient.number', 'fields.recipient_card'];
 
-/** Cards have an error of their own, and so have the requisites of a payout. */
+/** Cards and requisites have specific errors. */
 function codeOf(name: string): ApiErrorCode {
   if (CARD_NUMBERS.includes(name)) {
     return 'invalid_card_number';
@@ -31,7 +31,7 @@ function codeOf(name: string): ApiErrorCode {
   return name.startsWith('recipient.') ? 'invalid_requisites' : 'field_invalid';
 }
 
-/** Why the value of one field is wrong; null if it is right. @param path JSON Pointer of the value */
+/** Why the value of a field is wrong; null if it is right. @param path JSON Pointer of the value */
 export function faultOf(
   rule: FieldRule,
   value: string,
@@ -51,7 +51,7 @@ function wrongValues(body: ExactObject, {rules}: SandboxService, step: Step): Fi
   });
 }
 
-/** Members of `fields` that create does not take; one that only update reads would be lost. */
+/** Members of `fields` that create does not accept. Those for update would be lost. */
 const misplacedFields = (body: ExactObject, {rules, id}: SandboxService): FieldFault[] =>
   Object.keys(asObject(body['fields'] ?? {})).flatMap((name) => {
     const rule = rules.get(`fields.${name}`);
@@ -61,8 +61,8 @@ const misplacedFields = (body: ExactObject, {rules, id}: SandboxService): FieldF
   });
 
 /**
- * What is missing; nothing if one way has all that it wants. Of several ways those count of which most is there, and each
- * field says for which of them it is.
+ * Missing fields; empty if one way has all its fields. With several ways, reports those that are most complete, and
+ * each message names its ways.
  */
 function missingOf(ways: readonly Way[], isGiven: (name: string) => boolean): FieldFault[] {
   const each = ways.map(({name, wanted}) => ({
@@ -83,7 +83,7 @@ function missingOf(ways: readonly Way[], isGiven: (name: string) => boolean): Fi
   });
 }
 
-/** Names of a step; requisites have a schema of their own. */
+/** Fields of a step. Requisites have their own schema. */
 const ofStep = (ways: readonly Way[], step: Step): readonly Way[] =>
   ways.map(({name, wanted}) => ({
     name,
@@ -97,9 +97,8 @@ function refuse(faults: readonly FieldFault[]): void {
 }
 
 /**
- * Fields of create, against one of the ways in which the service can be used.
- *
- * @param dry a dry run, which may also ask about a code or a recipient
+ * Validates the fields of create against the ways of using the service.
+ * @param dry a dry run, which may also check a code or a recipient
  * @throws ApiFailure 2101, 2103, 2102
  */
 export function requireOrderFields(body: ExactObject, service: SandboxService, dry: boolean): void {
@@ -110,12 +109,12 @@ export function requireOrderFields(body: ExactObject, service: SandboxService, d
   refuse(wrongValues(body, service, 'create').filter(({path}) => !path.startsWith('/recipient/')));
 }
 
-/** Check digits and patterns of requisites that have passed their schema. @throws ApiFailure 2110, 2109 */
+/** Validates check digits and patterns of requisites that match their schema. @throws ApiFailure 2110, 2109 */
 export function requireRequisites(body: ExactObject, service: SandboxService): void {
   refuse(wrongValues(body, service, 'create').filter(({path}) => path.startsWith('/recipient/')));
 }
 
-/** Whether create brought the field. */
+/** Whether create already had the field. */
 const wasGiven =
   ({payer, fields}: TransactionRecord) =>
   (name: string): boolean => {
@@ -134,15 +133,14 @@ const notTaken = (body: ExactObject, {id}: SandboxService, names: readonly strin
     .filter((name) => body[name] !== undefined)
     .map((name) => ({path: pointer(name), code: 'field_not_allowed', message: `service ${id} takes no ${name}`}));
 
-/** Card data is never taken in for nothing: a wrong `service_id` would look right. @throws ApiFailure 2103 */
+/**
+ * Rejects card data for services that do not use it; otherwise a wrong `service_id` would seem to work.
+ * @throws ApiFailure 2103
+ */
 export const requireNoCard = (body: ExactObject, service: SandboxService): void =>
   refuse(notTaken(body, service, CARDS));
 
-/**
- * What the payer pays with, as the service wants it.
- *
- * @throws ApiFailure 2101, 2103, 2102, 2109
- */
+/** Validates the payment instrument that the service requires. @throws ApiFailure 2101, 2103, 2102, 2109 */
 export function requireInstrument(body: ExactObject, record: TransactionRecord, service: SandboxService): void {
   if (!service.strict) {
     if (service.action !== 'card') {
@@ -153,12 +151,12 @@ export function requireInstrument(body: ExactObject, record: TransactionRecord, 
   const {h2h} = service.forms;
   const isGiven = (name: string): boolean => body[name] !== undefined;
   const create = ofStep(h2h, 'create');
-  // The contract asks for the parts of a card, and for the browser with it.
+  // The contract already requires the parts of a card, and the browser with it.
   const ways = ofStep(h2h, 'pay').map(({name, wanted}) => ({
     name,
     wanted: [...new Set(wanted.map((field) => field.split('.')[0]!))].filter((root) => root !== 'browser'),
   }));
-  // A payer may take another way than the one that create was called for: type a card in place of a stored one.
+  // The payer may choose another way than create was called for, such as typing a card instead of using a stored one.
   const isPaid = ways.some(({wanted}) => wanted.length > 0 && wanted.every(isGiven));
   const fitting = ways.filter((_way, index) => create[index]!.wanted.every(wasGiven(record)));
   refuse(isPaid ? [] : missingOf(fitting.length > 0 ? fitting : ways, isGiven));
@@ -168,9 +166,9 @@ export function requireInstrument(body: ExactObject, record: TransactionRecord, 
   refuse(wrongValues(body, service, 'pay'));
 }
 
-/** Fields that come with transaction/update before the payment goes on. */
+/** Fields sent with transaction/update before the payment continues. */
 export const laterFields = ({forms: {h2h}}: SandboxService): readonly string[] =>
   ofStep(h2h.slice(0, 1), 'update').flatMap(({wanted}) => wanted.filter((name) => name.startsWith('fields.')));
 
-/** The token of Google Pay in `fields`; null for other payments. */
+/** The Google Pay token in `fields`; null for other payments. */
 export const walletToken = ({fields}: TransactionRecord): string | null => textOf(fields, 'google_pay_token');

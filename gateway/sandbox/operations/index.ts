@@ -15,7 +15,7 @@ import {currencyRates, quoteCurrencyRate} from './account/rates';
 import {createWalletTransfer, listWalletTransfers} from './account/transfers';
 import {updateTransaction} from './transaction/update';
 
-/** Operations whose requests are signed in headers. One of the contract without a handler is 2004. */
+/** Operations signed in headers. A contract operation without a handler gives 2004. */
 export const handlers: Handlers<Capabilities> = {
   'POST transaction/create': createTransaction,
   'POST transaction/validate': validateTransaction,
@@ -47,5 +47,5 @@ export const handlers: Handlers<Capabilities> = {
   ...invoicing,
 };
 
-/** Operations whose requests are signed in the body, which they get without its envelope. */
+/** Operations signed in the body, which handlers receive without the signature fields. */
 export const handlersV1: Handlers<Capabilities> = {...transactionsV1, ...reportsV1};

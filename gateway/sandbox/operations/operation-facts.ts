@@ -1,20 +1,20 @@
 import type {RateClass} from '../../../facts/reference/rate-limits';
 
-/** What the contract says about an operation, except the schemas of its requests. */
+/** The contract's data about an operation, without its request schemas. */
 export interface OperationFacts {
   /** `v1`, `v2`, ... */
   readonly document: string;
   readonly operationId: string;
-  /** Path of the page about it, as `api/v2/transaction/create`. */
+  /** Path of its page, for example `api/v2/transaction/create`. */
   readonly page: string;
   /** `GET` or `POST`. */
   readonly method: string;
-  /** As `/v2/service/{service_id}`. */
+  /** For example `/v2/service/{service_id}`. */
   readonly path: string;
-  /** Scopes that may call it; with several, the handler decides which one it takes. */
+  /** Scopes that may call it; if there are several, the handler checks the right one. */
   readonly scopes: readonly string[];
   readonly rateClass: RateClass;
-  /** An Idempotency-Key is required. */
+  /** Whether an Idempotency-Key is required. */
   readonly idempotent: boolean;
   readonly deprecated: boolean;
   /** HTTP status of a success. */

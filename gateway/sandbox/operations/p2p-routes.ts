@@ -1,4 +1,4 @@
-// By which routes a payer can transfer in each country, and to whom in the sandbox: people and numbers are made up.
+// P2P routes by country, with fictitious recipients.
 import type {SandboxService} from '../domain/services/services';
 import {KNOWN_BANK} from './details';
 
@@ -22,7 +22,7 @@ export interface P2pRoute {
 
 type Kind = P2pRequisites['kind'];
 type Recipient = Pick<P2pRequisites, 'bank' | 'holder'> & {
-  /** With a bank of its own where the number tells which. */
+  /** Recipients by kind, with a bank if the number determines it. */
   readonly to: readonly (readonly [kind: Kind, value: string, bank?: string])[];
 };
 
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<Kind, readonly [id: string, name: string]>> = {
 
 const CARD = '5555550000010001';
 
-/** The fastest route first. */
+/** Fastest route first. */
 const RECIPIENTS: Readonly<Record<string, Recipient>> = {
   AZ: {
     bank: 'Example Bank',
@@ -88,7 +88,7 @@ const ANYWHERE: Recipient = {bank: 'Example Bank', holder: 'Alex Kim', to: [['ca
 
 const ETA_S = [180, 420] as const;
 
-/** The routes of a service: the first within its limits, the second within narrower ones. */
+/** A service's routes: the first has the service's limits, the second narrower ones. */
 export function routesOf({country, min, max}: SandboxService): readonly P2pRoute[] {
   const {bank, holder, to} = RECIPIENTS[country ?? ''] ?? ANYWHERE;
   const where = (country ?? 'any').toLowerCase();

@@ -1,4 +1,4 @@
-// Transfers from person to person, and the Binance transfer that works alike: the payer says they have paid.
+// P2P transfers, and the similar Binance transfer, in which the payer also reports the payment.
 import {stepIn, type StepOperation} from '../../../facts/reference/allowed-steps';
 import type {HasContext} from '../domain/context';
 import type {HasQuotes} from '../domain/rates';
@@ -36,7 +36,7 @@ type Handler = HandlerWith<Needs>;
 
 const patience: NextAction = {type: 'wait', poll_after_s: 30};
 
-/** Whether a call of p2p is possible now. @param step of the call */
+/** Whether a P2P call is possible now. @param step of the call */
 const isOpenFor = (call: Call, record: TransactionRecord, step: StepOperation): boolean =>
   stepIn(step, record) !== null && serviceOfRecord(call, record).hasRoutes;
 
@@ -103,13 +103,13 @@ export const assignRecipient = asksProvider('get_recipient_card', (call: Call) =
   };
 });
 
-/** A scenario in which nobody pays ends while the transfer is awaited, claimed or not. */
+/** A scenario without payment ends while the transfer is awaited, even if it was reported. */
 const unpaid = (scenario: Scenario | null, now: number): PlannedStep[] =>
   scenario?.outcome === 'expired' || scenario?.outcome === 'cancelled'
     ? [{due: now + scenario.after * 1000, status: scenario.outcome, failure: scenario.reason, nextAction: null}]
     : [];
 
-/** A claim cannot be about the future. @throws ApiFailure 2102 */
+/** A claim must not be in the future. @throws ApiFailure 2102 */
 function requirePast({body, now}: Call): void {
   const paidAt = textOf(body, 'paid_at');
   if (paidAt !== null && Date.parse(paidAt) > now) {
@@ -117,7 +117,10 @@ function requirePast({body, now}: Call): void {
   }
 }
 
-/** The payer says they have paid: processing, then the scenario or success. Where nobody pays, the scenario goes on. */
+/**
+ * The payer reports the payment: processing, then the scenario or success. If the scenario has no payment, it
+ * continues.
+ */
 function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof move>[3]): Result {
   const {world, now} = call;
   requirePast(call);
@@ -126,7 +129,7 @@ function claim(call: Call, record: TransactionRecord, changes: Parameters<typeof
     const claimed = amend(record, now, {...changes, pending: end});
     return {kind: 'transaction', record: world.commit({record: claimed, previous: record.status, refund: null})};
   }
-  // `requires_action` has been played once the payer has acted.
+  // The `requires_action` steps are done once the payer has acted.
   const played =
     record.scenario && record.scenario.outcome !== 'requires_action'
       ? planScenario(record.scenario, record.type, null)
@@ -157,7 +160,7 @@ export const cancelP2p: Handler = (call) => {
   return {kind: 'transaction', record: world.commit({record: cancelled, previous: record.status, refund: null})};
 };
 
-/** One transfer pays one transaction; a number that paid nothing is free again. @throws ApiFailure 2102 */
+/** One transfer pays one transaction. A number that paid nothing can be used again. @throws ApiFailure 2102 */
 function requireUnusedOrder({world}: Call, orderId: string): void {
   const holder = world.transactions.get(world.binanceOrders.get(orderId) ?? '');
   if (holder && !UNPAID.includes(world.settle(holder).status)) {

@@ -4,7 +4,7 @@ import type {Call, PageInfo} from './call';
 
 const DEFAULT_LIMIT = 50;
 
-/** The list, the point and all parameters but the cursor and the limit: a cursor is valid only for these. */
+/** Identifies list, point and all parameters except cursor and limit. A cursor is valid only for these. */
 const queryOf = ({parameters, point}: Call, list: string): string =>
   JSON.stringify([
     list,
@@ -19,7 +19,7 @@ interface Cursor {
   readonly query: string;
 }
 
-/** Id of the last row of the page before; null on the first page. @throws ApiFailure 3008 */
+/** Id of the last row of the previous page; null on the first page. @throws ApiFailure 3008 */
 function positionOf(call: Call, list: string): string | null {
   const {cursor} = call.parameters;
   if (cursor === undefined) {
@@ -31,12 +31,12 @@ function positionOf(call: Call, list: string): string | null {
       return after;
     }
   } catch {
-    // The same answer as for a cursor of another query.
+    // Same error as for another query's cursor.
   }
   throw new ApiFailure('cursor_invalid', 'This cursor is not one of this query. Start again without it.');
 }
 
-/** A number for a text, so that cursors stay short. */
+/** Hashes a text to a number, to keep cursors short. */
 function shorten(text: string): string {
   let sum = 7;
   for (const character of text) {
@@ -47,11 +47,10 @@ function shorten(text: string): string {
 
 /**
  * One page of rows.
- *
- * @param list its name in the answer; a cursor of another list is refused
- * @param rows in the order of their ids, those that fit the query now
- * @param isBehind whether a row stands behind another in that order; by default newest first, as ids sort by age. The last
- *   row of the page before may fit no longer, and the next page begins behind its place all the same.
+ * @param list its name in the answer; cursors of other lists are rejected
+ * @param rows the matching rows, ordered by id
+ * @param isBehind whether a row comes after an id in that order. Default: newest first, because ids sort by age. The
+ * previous page's last row may no longer match; the next page still begins after its position.
  * @throws ApiFailure 3008
  */
 export function pageOf<Row>(

@@ -1,4 +1,4 @@
-// Operations that ask a provider before they answer: it may be out of reach, or its answer may get lost on the way.
+// Operations that call a provider, which may be unreachable or whose answer may get lost.
 import {ApiFailure} from '../kit/failure';
 import type {SandboxService} from '../domain/services/services';
 import type {HasMarks, HasPayments} from '../domain/transaction/payments';
@@ -6,14 +6,14 @@ import type {TransactionRecord} from '../domain/transaction/record';
 import type {Call, Handler, Result} from './call';
 import {askedError} from './refusals';
 
-/** Nothing is begun while the service's provider is out of order. @throws ApiFailure 4003 */
+/** Rejects new operations while the service's provider is down. @throws ApiFailure 4003 */
 export function requireReachable({status, id}: SandboxService): void {
   if (status === 'unavailable') {
     throw new ApiFailure('service_unavailable', `Service ${id} is out of order for the time being.`);
   }
 }
 
-/** The transaction that a call made or is about. */
+/** The transaction that a call created or is about. */
 function recordOf({world, body}: Call<HasPayments>, result: Result): TransactionRecord | undefined {
   switch (result.kind) {
     case 'transaction':
@@ -33,10 +33,9 @@ const MESSAGES = {
 } as const;
 
 /**
- * A handler whose answer gets lost when the amount of its transaction asks for it, with minor units that end in 6001 or
- * 6002: the operation runs, and the caller hears that nobody knows. Once for each operation of a transaction, so that
- * the way out can be tried.
- *
+ * A handler whose answer is lost if the transaction's amount triggers it (minor units ending in 6001 or 6002): the
+ * operation runs, but the caller gets an unknown outcome. Happens once per operation and transaction, so that
+ * recovering can be tested.
  * @param name of the operation
  */
 export const asksProvider =

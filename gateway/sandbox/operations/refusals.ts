@@ -1,4 +1,4 @@
-// What the sandbox refuses because a test asks for it, or because a value is on a list. facts/contract/decisions.md has the rules.
+// Refusals triggered by a test, or by values on a list. facts/contract/decisions.md has the rules.
 import type {HasContext} from '../domain/context';
 import type {HasCards} from '../domain/cards';
 import {triggersError, type TriggeredError} from '../../../facts/reference/errors/amount-triggers';
@@ -12,7 +12,7 @@ import {textOf, type Call as CallWith} from './call';
 type Needs = HasCards & HasContext;
 type Call = CallWith<Needs>;
 
-/** Those that refuse; the others only lose the answer. */
+/** Triggered errors that refuse. The others lose the answer. */
 type AskedRefusal = Exclude<TriggeredError, 'provider_error' | 'provider_timeout'>;
 
 const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
@@ -21,14 +21,14 @@ const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
   compliance_block: 'The request was refused for compliance reasons. Contact support with the request_id.',
 };
 
-/** Seconds after which a refusal that passes may be tried again. */
+/** Retry-After in seconds for temporary refusals. */
 const RETRY_S = 5;
 
-/** The error that this amount asks for: its minor units end in the four digits of the number. */
+/** The error triggered by this amount: its minor units end in the error's four digits. */
 export const askedError = <Code extends TriggeredError>(amount: bigint, codes: readonly Code[]): Code | null =>
   codes.find((code) => triggersError(amount, code)) ?? null;
 
-/** @throws ApiFailure the one of `codes` that the amount asks for */
+/** @throws ApiFailure the one of `codes` that the amount triggers */
 export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefusal[]): void {
   const asked = askedError(amount, codes);
   if (asked) {
@@ -37,17 +37,17 @@ export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefu
   }
 }
 
-/** On the stop list of the sandbox, the global one, for fraud. */
+/** Values on the sandbox's stop list (the global one, for fraud). */
 const STOPPED: Readonly<Record<string, string>> = {email: 'blocked@example.com', phone: '+51999000666'};
 const STOPPED_CARD = '4111110000190004';
 
-/** What stands for a card on stop lists: the same for all points of an account. */
+/** Identifies a card on stop lists, the same for all points of an account. */
 export const cardHash = async (accountId: string, pan: string): Promise<string> =>
   hex(await hmacSha256(utf8(accountId), utf8(pan)));
 
 export const isStoppedCard = (pan: string): boolean => pan === STOPPED_CARD;
 
-/** Whether a value of antifraud/stoplist_check is on the list. */
+/** Whether a value for antifraud/stoplist_check is on the list. */
 export async function isStopped({point}: Pick<Call, 'point'>, type: string, value: string): Promise<boolean> {
   const wanted = type === 'card_hash' ? await cardHash(point.accountId, STOPPED_CARD) : STOPPED[type];
   return wanted !== undefined && value.trim().toLowerCase() === wanted;
@@ -62,7 +62,7 @@ export function requireCardNotStopped(pan: string | null): void {
   }
 }
 
-/** E-mail and phone of a payer or recipient, or the phone of a payment. @throws ApiFailure 5001 */
+/** Checks e-mail and phone of a payer or recipient, or the phone of a payment. @throws ApiFailure 5001 */
 export function requireNotStopped(person: ExactObject | undefined): void {
   for (const [type, value] of Object.entries(STOPPED)) {
     if (person && textOf(person, type)?.toLowerCase() === value) {
@@ -72,8 +72,7 @@ export function requireNotStopped(person: ExactObject | undefined): void {
 }
 
 /**
- * A service for known cards takes none that is not on the whitelist for this payer and purpose.
- *
+ * A service for known cards rejects cards that are not whitelisted for this payer and purpose.
  * @throws ApiFailure 5002
  */
 export function requireWhitelisted({world}: Call, service: SandboxService, pan: string, payerId: string | null): void {

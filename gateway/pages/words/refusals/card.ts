@@ -1,7 +1,7 @@
 // cspell:disable -- eight languages
 import type {Translations} from './translation';
 
-/** The card itself, or its bank, does not allow the payment. */
+/** The card or its bank does not allow the payment. */
 export const card: Translations = {
   'The expiry date does not match a valid card. Please check it, or use your new card.': {
     ar: 'تاريخ الانتهاء لا يطابق بطاقة صالحة. تحقق منه أو استخدم بطاقتك الجديدة.',

@@ -1,7 +1,7 @@
 // cspell:disable -- eight languages
 import type {Translations} from './translation';
 
-/** The payer did not confirm, or with a wrong PIN or code. */
+/** The payer did not confirm, or entered a wrong PIN or code. */
 export const confirmation: Translations = {
   'Your bank asks you to confirm this payment. Please try again and follow the steps of your bank.': {
     ar: 'يطلب منك البنك تأكيد هذه الدفعة. حاول مرة أخرى واتبع خطوات البنك.',

@@ -1,4 +1,4 @@
-// Why a payment did not succeed, in the payer's language.
+// Explains failed payments in the payer's language.
 import type {FailureCode} from '../../../../facts/reference/failure-reasons';
 import {payerTextFor, type PayerKind} from '../../../../facts/reference/payer-texts';
 import type {Language} from '../index';
@@ -11,15 +11,14 @@ import type {Translation, Translations} from './translation';
 
 export const translations: Translations = {...money, ...confirmation, ...card, ...method, ...transfer};
 
-/** That of the kind of method or, where English is more exact than the others, that of the reason. */
+/** The text for the kind of method, or the text for the reason if only English is more specific. */
 const translationOf = (code: FailureCode, kind: PayerKind | null): Translation | undefined =>
   [kind, null].flatMap((each) => translations[payerTextFor(code, each) ?? ''] ?? [])[0];
 
 /**
- * Null: say only that it did not succeed.
- *
- * @param kind of the method; null where none was chosen
- * @param own what the method has its payers told in English in place of the usual text
+ * Null: only say that the payment failed.
+ * @param kind of the method; null if none was chosen
+ * @param own the method's English text, which replaces the usual one
  */
 export const refusalIn = (
   language: Language,

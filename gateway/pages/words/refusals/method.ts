@@ -1,7 +1,7 @@
 // cspell:disable -- eight languages
 import type {Translations} from './translation';
 
-/** Bank, wallet or operator refused, or the method did not work. */
+/** The bank, wallet or operator refused, or the method failed. */
 export const method: Translations = {
   'The payment was not approved. Please choose another payment method.': {
     ar: 'لم تتم الموافقة على الدفعة. اختر وسيلة دفع أخرى.',

@@ -1,7 +1,7 @@
 // cspell:disable -- eight languages
 import type {Translations} from './translation';
 
-/** The payer has too little, or may not pay so much. */
+/** The payer has too little money or exceeds a limit. */
 export const money: Translations = {
   'The available balance did not cover this payment. You can try again later, or choose another payment method.': {
     ar: 'الرصيد المتاح لا يكفي لهذه الدفعة. يمكنك المحاولة لاحقًا أو اختيار وسيلة دفع أخرى.',

@@ -1,7 +1,7 @@
 // cspell:disable -- eight languages
 import type {Translations} from './translation';
 
-/** Money was sent, and is looked for, checked or on its way back. */
+/** The money was sent and is being located, checked or returned. */
 export const transfer: Translations = {
   'We could not find your payment yet. Please send us the receipt, and we will look for it.': {
     ar: 'لم نعثر على دفعتك بعد. أرسل إلينا الإيصال وسنبحث عنها.',

@@ -1,7 +1,7 @@
 import type {Language} from '../index';
 
-/** One text in every language of the payer's pages but English. */
+/** One text in every language of the payer's pages except English. */
 export type Translation = Readonly<Record<Exclude<Language, 'en'>, string>>;
 
-/** By the English text, exactly as `facts/reference/` has it: who changes that one changes these. */
+/** Keyed by the exact English text from `facts/reference/`; change both together. */
 export type Translations = Readonly<Record<string, Translation>>;

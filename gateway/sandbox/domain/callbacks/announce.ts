@@ -1,4 +1,4 @@
-// From a change of a transaction to the callbacks that report it.
+// Sends the callbacks that report a change of a transaction.
 import type {Ids} from '../../kit/ids';
 import type {Table} from '../../kit/store';
 import type {Change, TransactionRecord} from '../transaction/record';
@@ -7,10 +7,10 @@ import type {Courier} from './deliver';
 import {getCallback} from './get';
 import {eventBody, eventType} from './post';
 
-/** Where the callbacks of a point go. */
+/** The callback settings of a point. */
 export interface CallbackSettings {
   readonly format: 'GET' | 'POST';
-  /** Null: none are sent, unless the transaction has a `callback_url`. */
+  /** Null: callbacks are sent only for transactions with a `callback_url`. */
   readonly url: string | null;
   /** `whsec_...` for POST. */
   readonly secret: string;
@@ -22,11 +22,11 @@ export interface AnnounceOptions {
   readonly courier: Courier;
   readonly ids: Ids;
   readonly settingsOf: (record: TransactionRecord) => CallbackSettings;
-  /** Callbacks that wait to be overtaken, by transaction; for `callback=reorder`. */
+  /** Callbacks waiting to be overtaken, by transaction; for `callback=reorder`. */
   readonly held: Table<Callback>;
 }
 
-/** @returns a function that sends the callback of a change, if there is one to send */
+/** @returns a function that sends the callback for a change, if there is one */
 export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOptions): (change: Change) => void {
   const callbackOf = (change: Change): Callback | null => {
     const {record, previous} = change;
@@ -54,7 +54,7 @@ export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOption
       courier.send(callback, callbackFault);
       return;
     }
-    // The last two are swapped: each waits for the next one, and the last overtakes the one that waits.
+    // Swap the last two callbacks: each is held until the next one, which is sent first.
     const waiting = held.get(id);
     held.delete(id);
     const more = pending.length > 0;

@@ -1,18 +1,18 @@
-// A callback as plain data: it can be built for each attempt, written down and read again.
+// A callback as plain data, from which each attempt's request is built.
 import type {CallbackSend} from '../../../../facts/reference/callback-sends';
 import type {StatusName} from '../../../../facts/reference/statuses';
 
 interface Common {
-  /** `cb_...`, the `webhook-id` of a POST; of a GET, which has none, transaction and sequence. */
+  /** `cb_...`, the `webhook-id` of a POST. A GET callback has no id, so its transaction and sequence are used. */
   readonly id: string;
-  /** With its own query. */
+  /** Including its own query. */
   readonly url: string;
   readonly secret: string;
-  /** Of the transaction, the report or the invoice. */
+  /** Id of the transaction, report or invoice. */
   readonly about: string;
-  /** Of the transaction; null for what is none. */
+  /** Status of the transaction; null for others. */
   readonly status: StatusName | null;
-  /** When it came to be, milliseconds since 1970. */
+  /** Time of the event, milliseconds since 1970. */
   readonly createdAt: number;
 }
 
@@ -26,25 +26,25 @@ export interface PostCallback extends Common {
 
 export interface GetCallback extends Common {
   readonly format: 'GET';
-  /** Of the query, in order, without `sign`. */
+  /** Query fields in order, without `sign`. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export type Callback = PostCallback | GetCallback;
 
-/** How an attempt differs from a plain one: it was sent by hand, or a scenario spoils it on purpose. */
+/** How an attempt differs from a normal one: sent by hand, or broken on purpose by a scenario. */
 export type SendHow = CallbackSend;
 
-/** One attempt, planned or under way. */
+/** One attempt, planned or in progress. */
 export interface Attempt {
   readonly callback: Callback;
-  /** From 1: its place in the plan of retries. */
+  /** Number in the retry schedule, from 1. */
   readonly number: number;
   readonly wrongSecret: boolean;
-  /** What follows when it is not acknowledged: the plan, or nothing. */
+  /** Whether the retry schedule continues if it is not acknowledged. */
   readonly repeats: boolean;
-  /** Milliseconds by which its signature is older than the present. */
+  /** Age of its signature in milliseconds. */
   readonly age: number;
-  /** Null: as planned. */
+  /** Null: a normal scheduled attempt. */
   readonly how: SendHow | null;
 }

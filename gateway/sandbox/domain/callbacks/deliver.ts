@@ -1,4 +1,4 @@
-// One callback until it is acknowledged or its attempts are used up.
+// Delivers a callback until it is acknowledged or its attempts are used up.
 import {figures, retryPlans} from '../../../../facts/reference/figures';
 import type {CallbackFault} from '../../../../facts/reference/scenarios';
 import type {Agenda, OnFault, PlannedTask, TaskKind} from '../../kit/agenda';
@@ -7,31 +7,31 @@ import type {Attempt, Callback, SendHow} from './callback';
 import {acknowledgesGet, buildGet} from './get';
 import {acknowledgesPost, buildPost} from './post';
 
-/** Sends a request to the merchant. What it throws counts as no answer, and so does a URL that no request can have. */
+/** Sends a request to the merchant. An exception counts as no answer, and so does an invalid URL. */
 export type Deliver = (request: Request, attempt: Attempt) => Promise<Response>;
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface Delivery {
   readonly attempt: Attempt;
-  /** HTTP status; null without an answer. */
+  /** HTTP status; null if there was no answer. */
   readonly status: number | null;
   readonly acknowledged: boolean;
-  /** When the next attempt is due, milliseconds since 1970; null: there is none. */
+  /** When the next attempt is due, milliseconds since 1970; null if there is none. */
   readonly next: number | null;
 }
 
 export interface Courier {
-  /** Sends now, and again until it is acknowledged. */
+  /** Sends now, with retries until it is acknowledged. */
   send(callback: Callback, fault: CallbackFault | null): void;
-  /** Sends now, one after the other: each when the attempt before it was answered or given up. */
+  /** Sends the callbacks one after the other, each after the previous attempt was answered or timed out. */
   sendInOrder(callbacks: readonly Callback[], how: SendHow | null): void;
   /** Makes these attempts now, one after the other. */
   attempt(...attempts: readonly Attempt[]): Promise<void>;
-  /** Makes an attempt later. @param due milliseconds since 1970 */
+  /** Schedules an attempt. @param due milliseconds since 1970 */
   attemptAt(due: number, attempt: Attempt): void;
-  /** Resolves when no attempt is under way. */
+  /** Resolves when no attempt is in progress. */
   idle(): Promise<void>;
-  /** Attempts that are under way, as tasks that are due now. */
+  /** Attempts in progress, as tasks that are due now. */
   underWay(): readonly PlannedTask[];
 }
 
@@ -44,10 +44,10 @@ export interface CourierOptions {
   readonly deliver: Deliver;
   readonly agenda: Agenda;
   readonly clock: Clock;
-  /** The clock of the merchant's machine, by which signatures are judged; without it that of the gateway. */
+  /** The clock of the merchant's machine, against which signatures are checked. Default: the gateway's clock. */
   readonly wall?: Clock;
   readonly onDelivery?: (delivery: Delivery) => void;
-  /** Is told of an attempt that could not be made at all; without it the promise of the attempt rejects. */
+  /** Called if an attempt could not be made at all. Without it, the attempt's promise rejects. */
   readonly onFault?: OnFault;
 }
 

@@ -1,4 +1,4 @@
-// Callbacks of v1: GET with a signed query, only on changes of the status.
+// v1 callbacks: GET with a signed query, sent only when the status changes.
 import {canonicalV1} from '../../../../samples/generator/canonical-v1';
 import {signV1} from '../../kit/sign-v1';
 import {stateOf} from '../transaction/machine';
@@ -7,10 +7,10 @@ import {feeAmount, reasonOf} from '../transaction/view-v2';
 import {typeNumbers, v1Moment} from '../transaction/view-v1';
 import type {GetCallback} from './callback';
 
-/** A secret that no merchant has; for `callback=badsig`. */
+/** A secret that no merchant has, for `callback=badsig`. */
 const WRONG_SECRET = 'not-the-secret';
 
-/** The fields of the query without `sign`, in their order. */
+/** The query fields in order, without `sign`. */
 export function callbackFields(record: TransactionRecord): Readonly<Record<string, string>> {
   return {
     point_id: String(record.pointId),
@@ -20,7 +20,7 @@ export function callbackFields(record: TransactionRecord): Readonly<Record<strin
     status: String(stateOf(record.status).number),
     amount: String(record.amount),
     currency: record.currency,
-    // Without its currency, a fee in another one would be read as one of the amount's.
+    // Without its currency, a fee in another currency would be read as one in the amount's.
     ...(record.fee.currency === record.currency && {fee: String(feeAmount(record))}),
     ...(record.failure && {reason: String(reasonOf(record.failure).number)}),
     ts: String(v1Moment(record.updatedAt)),
@@ -28,7 +28,7 @@ export function callbackFields(record: TransactionRecord): Readonly<Record<strin
   };
 }
 
-/** The query with its sign. Fields of the merchant's own URL come first and are signed too. */
+/** The query with its sign. The fields of the merchant's own URL come first and are signed, too. */
 export async function signedQuery(
   own: URLSearchParams,
   fields: Readonly<Record<string, string>>,
@@ -37,14 +37,14 @@ export async function signedQuery(
   const query = new URLSearchParams(own);
   Object.entries(fields).forEach(([name, value]) => query.append(name, value));
   query.append('sign', await signV1(canonicalV1(Object.fromEntries(query)), secret));
-  // Percent-encoding throughout: `+` for a space is what half of the receivers get wrong.
+  // Percent-encode spaces, because many receivers decode `+` incorrectly.
   return query.toString().replace(/\+/g, '%20');
 }
 
 /**
- * A GET about the record as it is now.
- *
- * @throws RangeError when the URL has a field of ours or `sign`, or one twice: it could not be signed unambiguously
+ * A GET callback with the current record.
+ * @throws RangeError if the URL contains `sign`, one of our fields, or a field twice, because the signature would be
+ * ambiguous
  */
 export function getCallback(url: string, secret: string, record: TransactionRecord): GetCallback {
   const fields = callbackFields(record);
@@ -56,7 +56,7 @@ export function getCallback(url: string, secret: string, record: TransactionReco
   return {format: 'GET', id: `${id}.${sequence}`, url, secret, fields, about: id, status, createdAt};
 }
 
-/** The request of an attempt. */
+/** Builds the request of an attempt. */
 export async function buildGet({url, fields, secret}: GetCallback, wrongSecret: boolean): Promise<Request> {
   const target = new URL(url);
   target.search = await signedQuery(target.searchParams, fields, wrongSecret ? WRONG_SECRET : secret);

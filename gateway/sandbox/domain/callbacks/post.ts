@@ -1,4 +1,4 @@
-// Callbacks of v2: POST, signed by the rules of Standard Webhooks.
+// v2 callbacks: POST, signed according to Standard Webhooks.
 import {base64, fromBase64, hmacSha256, utf8} from '../../../../lib/bytes';
 import {rfc3339, unixSeconds} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
@@ -6,12 +6,11 @@ import {refundV2, viewV2} from '../transaction/view-v2';
 import type {Change} from '../transaction/record';
 import type {PostCallback} from './callback';
 
-/** A secret that no merchant has; for `callback=badsig`. */
+/** A secret that no merchant has, for `callback=badsig`. */
 const WRONG_SECRET = `whsec_${'A'.repeat(32)}`;
 
 /**
- * `v1,` and the signature in Base64.
- *
+ * `v1,` followed by the signature in Base64.
  * @param secret `whsec_` and Base64
  * @param timestamp Unix seconds, as in the header
  */
@@ -20,7 +19,7 @@ export async function signCallback(secret: string, id: string, timestamp: string
   return `v1,${base64(await hmacSha256(key, utf8(`${id}.${timestamp}.${body}`)))}`;
 }
 
-/** The most specific type of a change; null when nothing of it is told. */
+/** The most specific event type of a change; null if it is not reported. */
 export function eventType({record, previous, refund, hasNewPart}: Change): string | null {
   if (refund) {
     return 'transaction.refunded';
@@ -58,8 +57,7 @@ export async function postHeaders(
 }
 
 /**
- * The request of an attempt. Bytes and id are the same every time.
- *
+ * Builds the request of an attempt. Body and id are the same for every attempt.
  * @param signedAt milliseconds since 1970
  */
 export const buildPost = async (callback: PostCallback, signedAt: number, wrongSecret: boolean): Promise<Request> =>

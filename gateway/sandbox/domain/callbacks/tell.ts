@@ -1,4 +1,4 @@
-// Callbacks about reports and invoices. They go to the point's own URL.
+// Sends callbacks about reports and invoices to the point's own URL.
 import type {Environment} from '../keys';
 import {rfc3339} from '../../kit/clock';
 import type {Ids} from '../../kit/ids';
@@ -7,10 +7,10 @@ import type {Courier} from './deliver';
 
 type EventType = 'report.ready' | 'invoice.paid' | 'invoice.expired';
 
-/** The report or the invoice, by the name of its kind. */
+/** The report or invoice, keyed by its kind. */
 type Told = Readonly<Record<string, {readonly id?: unknown; readonly report_id?: unknown}>>;
 
-/** @param at when it happened, milliseconds since 1970 */
+/** @param at time of the event, milliseconds since 1970 */
 export type Tell = (pointId: number, type: EventType, data: Told, at: number) => void;
 
 export interface HasCallbacks {
@@ -25,7 +25,7 @@ export interface TellerOptions {
   readonly settingsOf: (pointId: number) => CallbackSettings;
 }
 
-/** GET has no form for these events, so a point with that format gets none. */
+/** These events have no GET format, so points with that format receive none. */
 export function createTeller({courier, ids, environment, settingsOf}: TellerOptions): Tell {
   return (pointId, type, data, at) => {
     const {format, url, secret} = settingsOf(pointId);

@@ -1,9 +1,9 @@
-// Amounts as merchants send them, with what is wrong about them as faults of fields.
+// Validates amounts sent by merchants and reports field faults.
 import {exponentOf, fromMinor, toMinor} from '../../../../facts/reference/currencies';
 import type {FieldFault} from '../../kit/failure';
 import type {SandboxService} from '../services/services';
 
-/** Minor units of an amount; one with too many decimals is 0 and adds 2106 to `faults`. */
+/** Converts an amount to minor units. With too many decimals, returns 0 and adds 2106 to `faults`. */
 export function readAmount(text: string, currency: string, path: string, faults: FieldFault[]): bigint {
   const decimals = text.split('.')[1]?.length ?? 0;
   const exponent = exponentOf(currency);
@@ -14,7 +14,7 @@ export function readAmount(text: string, currency: string, path: string, faults:
   return toMinor(text, currency);
 }
 
-/** Nothing when some service takes this amount; else 2104 or 2105 with the limit that is nearest. */
+/** Null if some service accepts this amount; otherwise 2104 or 2105 with the nearest limit. */
 export function limitFault(
   services: readonly SandboxService[],
   amount: bigint,

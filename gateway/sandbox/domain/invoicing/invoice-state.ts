@@ -1,4 +1,4 @@
-// How an invoice moves from status to status; the table is x-transitions of InvoiceStatus in the contract.
+// Status changes of invoices, according to x-transitions of InvoiceStatus in the contract.
 import type {TaskKind} from '../../kit/agenda';
 import {changePage, closePage} from './page-state';
 import {NO_LOOK, type HasInvoicing, type InvoiceRecord, type InvoiceStatus, type PageRecord} from './tables';
@@ -8,7 +8,7 @@ import {viewInvoice} from './views';
 const PAYABLE: readonly InvoiceStatus[] = ['sent', 'viewed', 'overdue'];
 export const isPayable = ({status}: InvoiceRecord): boolean => PAYABLE.includes(status);
 
-/** Stores an invoice with some fields changed. @param at when, milliseconds since 1970 */
+/** Stores an invoice with changes. @param at milliseconds since 1970 */
 export function changeInvoice(
   desk: HasInvoicing,
   invoice: InvoiceRecord,
@@ -23,7 +23,7 @@ export function changeInvoice(
 export const pageOfInvoice = ({invoicing}: HasInvoicing, {pageId}: InvoiceRecord): PageRecord | undefined =>
   pageId === null ? undefined : invoicing.pages.get(pageId);
 
-/** The due date has passed: an unpaid invoice is overdue, and the merchant is told. */
+/** Marks an unpaid invoice as overdue after its due date, and notifies the merchant. */
 export function makeOverdue(desk: HasInvoicing, id: string, at: number): void {
   const invoice = desk.invoicing.invoices.get(id);
   if (invoice?.status === 'sent' || invoice?.status === 'viewed') {
@@ -37,7 +37,7 @@ interface Watched {
   readonly dueAt: number;
 }
 
-/** The due date, unless it was moved by then. */
+/** Task for the due date. Does nothing if the date was moved. */
 export const invoiceIsDue: TaskKind<HasInvoicing, Watched> = {
   name: 'invoice is due',
   run(desk, {id, dueAt}) {
@@ -48,17 +48,17 @@ export const invoiceIsDue: TaskKind<HasInvoicing, Watched> = {
   isStale: (desk, {id, dueAt}) => desk.invoicing.invoices.get(id)?.dueAt !== dueAt,
 };
 
-/** A due date that comes early. */
+/** Task for an early due date. */
 export const invoiceLapses: TaskKind<HasInvoicing, {readonly id: string}> = {
   name: 'invoice lapses',
   run: (desk, {id}, due) => makeOverdue(desk, id, due),
 };
 
-/** Watches the due date, which can still be moved. */
+/** Schedules the due date, which can still be moved. */
 export const watchDueDate = (desk: HasInvoicing, {id, dueAt}: InvoiceRecord): void =>
   desk.agenda.at(dueAt, invoiceIsDue, {id, dueAt});
 
-/** Issues a draft: it gets its link and its page. */
+/** Issues a draft: creates its link and page. */
 export function issue(desk: HasInvoicing, draft: InvoiceRecord, now: number): InvoiceRecord {
   const page: PageRecord = {
     id: desk.ids.next('pg'),
@@ -94,7 +94,7 @@ export function view(desk: HasInvoicing, invoice: InvoiceRecord, now: number): v
   }
 }
 
-/** A transaction for the whole total is completed. */
+/** Called when a transaction for the full total is completed. */
 export function pay(desk: HasInvoicing, invoice: InvoiceRecord, transactionId: string, at: number): void {
   const paid = changeInvoice(desk, invoice, {status: 'paid', transactionId, paidAt: at}, at);
   const page = pageOfInvoice(desk, paid);
@@ -104,7 +104,7 @@ export function pay(desk: HasInvoicing, invoice: InvoiceRecord, transactionId: s
   desk.tell(paid.pointId, 'invoice.paid', {invoice: viewInvoice(desk, paid)}, at);
 }
 
-/** The merchant ends an invoice; its page and tokens end with it. */
+/** Cancels an invoice and ends its page and tokens. */
 export function cancel(desk: HasInvoicing, invoice: InvoiceRecord, reason: string | null, now: number): InvoiceRecord {
   const page = pageOfInvoice(desk, invoice);
   if (page) {
@@ -113,7 +113,7 @@ export function cancel(desk: HasInvoicing, invoice: InvoiceRecord, reason: strin
   return changeInvoice(desk, invoice, {status: 'cancelled', cancelReason: reason, cancelledAt: now}, now);
 }
 
-/** Keeps the page in step with what an issued invoice can still change. */
+/** Updates the page after changes to an issued invoice. */
 export function followInvoice(desk: HasInvoicing, before: InvoiceRecord, after: InvoiceRecord, now: number): void {
   const page = pageOfInvoice(desk, after);
   const {returnUrl, metadata} = after;

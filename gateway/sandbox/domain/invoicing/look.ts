@@ -1,4 +1,4 @@
-// The look of a page: its own values, then those of its template, then those of the point's form settings.
+// The design of a page: its own values, otherwise those of its template, otherwise those of the point's form settings.
 import {fromMinor} from '../../../../facts/reference/currencies';
 import type {FieldFault} from '../../kit/failure';
 import type {ExactJson} from '../../../../lib/exact-json';
@@ -8,7 +8,7 @@ import {COLORS, TEXTS, type Amounts, type OwnLook} from './tables';
 import {asObject} from '../../../../lib/read-json';
 import {validated} from '../../../../lib/exact-json';
 
-/** Form settings of the point. */
+/** The point's form settings. */
 const FORM_COLORS = {primary: '#1F5FBF', background: '#FFFFFF', text: '#1A1A1A', button_text: '#FFFFFF'};
 
 const NO_AMOUNTS = {amount: null, choices: null, min: null, max: null, suggested: null};
@@ -55,7 +55,7 @@ function openFaults({min, max, suggested}: Amounts): FieldFault[] {
   return outside ? [invalid('/amounts/suggested', 'must be within min and max')] : [];
 }
 
-/** Amounts as the merchant sent them. What is wrong goes to `faults`. */
+/** Reads the merchant's amounts and adds errors to `faults`. */
 export function readAmounts(
   value: ExactJson,
   currency: string,

@@ -1,8 +1,8 @@
-// How a payment page changes, and what that means for its tokens.
+// Changes of payment pages, and their effects on tokens.
 import type {TaskKind} from '../../kit/agenda';
 import type {CloseReason, PageRecord, HasInvoicing} from './tables';
 
-/** Stores a page with some fields changed. @param at when, milliseconds since 1970 */
+/** Stores a page with changes. @param at milliseconds since 1970 */
 export function changePage(desk: HasInvoicing, page: PageRecord, changes: Partial<PageRecord>, at: number): PageRecord {
   const changed = {...page, ...changes, updatedAt: Math.max(at, page.updatedAt)};
   desk.invoicing.pages.set(page.id, changed);
@@ -17,7 +17,7 @@ function revokeTokens({invoicing}: HasInvoicing, pageId: string, at: number): vo
   }
 }
 
-/** Closes an active page and ends its tokens. Payments in progress run on. */
+/** Closes an active page and ends its tokens. Payments in progress continue. */
 export function closePage(desk: HasInvoicing, page: PageRecord, closeReason: CloseReason, at: number): PageRecord {
   if (page.closeReason !== null) {
     return page;
@@ -26,7 +26,7 @@ export function closePage(desk: HasInvoicing, page: PageRecord, closeReason: Clo
   return changePage(desk, page, {closeReason, closedAt: at}, at);
 }
 
-/** Closes a page when it has all its payments. */
+/** Closes a page after its maximum number of payments. */
 export const closeIfFull = (desk: HasInvoicing, page: PageRecord, at: number): PageRecord =>
   page.maxPayments !== null && page.completed >= page.maxPayments ? closePage(desk, page, 'max_payments', at) : page;
 
@@ -41,7 +41,7 @@ export const pageCloses: TaskKind<HasInvoicing, {readonly id: string; readonly c
   isStale: (desk, {id, closesAt}) => desk.invoicing.pages.get(id)?.closesAt !== closesAt,
 };
 
-/** Closes a page at its `closesAt`, unless that was moved by then. */
+/** Schedules closing at `closesAt`. Does nothing if that was moved. */
 export function closeLater(desk: HasInvoicing, {id, closesAt}: PageRecord): void {
   if (closesAt !== null) {
     desk.agenda.at(closesAt, pageCloses, {id, closesAt});

@@ -1,13 +1,13 @@
-// What a payment that was completed means for its page and its invoice.
+// Updates page and invoice when a payment is completed.
 import type {Change} from '../transaction/record';
 import {isPayable, pay} from './invoice-state';
 import {changePage, closeIfFull} from './page-state';
 import {sumsOf} from './sums';
 import type {HasInvoicing} from './tables';
 
-/** Takes every change of a transaction; most have no page. */
+/** Handles every change of a transaction. Most transactions have no page. */
 export function paymentChanged(desk: HasInvoicing, {record, previous, refund}: Change): void {
-  // A dispute that was won leads back to completed, which is no second payment.
+  // A won dispute returns to completed, which is not a second payment.
   if (refund || record.status !== 'completed' || previous === 'charged_back') {
     return;
   }

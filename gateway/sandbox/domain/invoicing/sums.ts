@@ -1,4 +1,4 @@
-// What the lines of an invoice come to. Exact: no floating point, halves away from zero.
+// Calculates the totals of an invoice with exact arithmetic; halves are rounded away from zero.
 import type {FieldFault} from '../../kit/failure';
 import type {ExactObject} from '../../../../lib/exact-json';
 import {divideRounded} from '../reports/settlements';
@@ -7,7 +7,7 @@ import type {Item} from './tables';
 import {asText} from '../../../../lib/read-json';
 import {validated} from '../../../../lib/exact-json';
 
-/** Minor units. */
+/** In minor units. */
 export interface Sums {
   readonly subtotal: bigint;
   readonly discount: bigint;
@@ -15,25 +15,25 @@ export interface Sums {
   readonly total: bigint;
 }
 
-/** `1.5` as 15 and 10. */
+/** Converts `1.5` to the fraction 15/10. */
 function fraction(text: string): readonly [bigint, bigint] {
   const [whole = '0', decimals = ''] = text.split('.');
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
 }
 
-/** `quantity` x `unitPrice`, rounded to the minor unit. */
+/** `quantity` × `unitPrice`, rounded to the minor unit. */
 export function lineAmount(quantity: string, unitPrice: bigint): bigint {
   const [count, scale] = fraction(quantity);
   return divideRounded(count * unitPrice, scale);
 }
 
-/** A part in percent, rounded to the minor unit. @param rate in percent, as `18` or `10.5` */
+/** A percentage, rounded to the minor unit. @param rate in percent, for example `18` or `10.5` */
 export function taxOf(taxable: bigint, rate: string): bigint {
   const [part, scale] = fraction(rate);
   return divideRounded(taxable * part, scale * 100n);
 }
 
-/** Sums of the items of an invoice. */
+/** Totals of an invoice's items. */
 export function sumsOf(items: readonly Item[]): Sums {
   const sum = (part: (item: Item) => bigint): bigint => items.reduce((total, item) => total + part(item), 0n);
   return {
@@ -44,7 +44,7 @@ export function sumsOf(items: readonly Item[]): Sums {
   };
 }
 
-/** One line as the merchant sent it. What is wrong goes to `faults`. */
+/** Reads one line and adds errors to `faults`. */
 function itemOf(input: ExactObject, index: number, currency: string, faults: FieldFault[]): Item {
   const path = `/items/${index}`;
   const quantity = asText(input['quantity']);
@@ -69,6 +69,6 @@ function itemOf(input: ExactObject, index: number, currency: string, faults: Fie
   };
 }
 
-/** The lines with their sums. Amounts that cannot be are added to `faults`. */
+/** The lines with their amounts. Adds invalid amounts to `faults`. */
 export const itemsOf = (inputs: readonly ExactObject[], currency: string, faults: FieldFault[]): Item[] =>
   inputs.map((input, index) => itemOf(input, index, currency, faults));

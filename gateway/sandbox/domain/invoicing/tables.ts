@@ -1,4 +1,4 @@
-// Invoices, templates, payment pages and tokens as the sandbox keeps them. Moments in milliseconds since 1970.
+// Sandbox records of invoices, templates, payment pages and tokens. Times are milliseconds since 1970.
 import type {HasAgenda} from '../../kit/agenda';
 import type {Store, Table} from '../../kit/store';
 import type {HasCallbacks} from '../callbacks/tell';
@@ -7,7 +7,7 @@ import type {Payer} from '../transaction/record';
 
 export type InvoiceStatus = 'draft' | 'sent' | 'viewed' | 'paid' | 'overdue' | 'cancelled';
 
-/** One line. Amounts in minor units. */
+/** One line; amounts in minor units. */
 export interface Item {
   readonly name: string;
   readonly sku: string | null;
@@ -34,7 +34,7 @@ export interface InvoiceRecord {
   readonly dueAt: number;
   readonly payer: Payer;
   readonly note: string | null;
-  /** Own language; null: that of the template. */
+  /** Own language; null: the template's. */
   readonly language: string | null;
   readonly serviceIds: readonly number[];
   readonly templateId: string | null;
@@ -52,7 +52,7 @@ export interface InvoiceRecord {
   readonly cancelledAt: number | null;
 }
 
-/** How the amount of a page comes about. Minor units. */
+/** How a page's amount is determined, in minor units. */
 export interface Amounts {
   readonly mode: 'fixed' | 'choice' | 'open';
   readonly amount: bigint | null;
@@ -65,7 +65,7 @@ export interface Amounts {
 export const COLORS = ['primary', 'background', 'text', 'button_text'] as const;
 export const TEXTS = ['title', 'description', 'button', 'success', 'footer'] as const;
 
-/** Values of one level; null: what is inherited. */
+/** Own values of one level; null: inherited. */
 export interface OwnLook {
   readonly logoUrl: string | null;
   readonly colors: Partial<Readonly<Record<(typeof COLORS)[number], string>>> | null;
@@ -94,18 +94,18 @@ export type CloseReason = 'merchant' | 'max_payments' | 'closes_at' | 'invoice_p
 export interface PageRecord {
   readonly id: string;
   readonly pointId: number;
-  /** Null for the page of an invoice without one. */
+  /** Null for an invoice's page without a template. */
   readonly templateId: string | null;
   readonly invoiceId: string | null;
   readonly name: string;
-  /** Null while it is active. */
+  /** Null while the page is active. */
   readonly closeReason: CloseReason | null;
   readonly closedAt: number | null;
   readonly currency: string;
   readonly look: OwnLook;
   readonly maxPayments: number | null;
   readonly completed: number;
-  /** Payments begun so far. */
+  /** Number of payments started so far. */
   readonly attempts: number;
   readonly closesAt: number | null;
   readonly returnUrl: string | null;
@@ -138,12 +138,12 @@ export interface InvoicingTables {
   readonly pageOf: Table<string>;
 }
 
-/** What the invoicing of a sandbox has and uses. */
+/** What invoicing needs from a world. */
 export interface HasInvoicing extends HasContext, HasAgenda, HasCallbacks {
   readonly invoicing: InvoicingTables;
 }
 
-/** @param limit how many records of a kind are kept */
+/** @param limit maximum number of stored records of each kind */
 export const createInvoicingTables = (store: Store, limit: number): InvoicingTables => ({
   invoices: store.table('invoices', {limit}),
   templates: store.table('templates', {limit}),

@@ -1,4 +1,4 @@
-// Invoices, pages, tokens and templates as the API shows them.
+// Invoices, pages, tokens and templates in the API's format.
 import {fromMinor} from '../../../../facts/reference/currencies';
 import {rfc3339, rfc3339OrNull} from '../../kit/clock';
 import {amountsOf, fixedAmount, viewLook} from './look';
@@ -68,19 +68,19 @@ export function viewInvoice(desk: HasInvoicing, invoice: InvoiceRecord): object 
   };
 }
 
-/** Own values of a page, then those of its template. */
+/** A page's own values, followed by its template's. */
 export function levelsOf(desk: HasInvoicing, {look, templateId}: PageRecord): readonly OwnLook[] {
   const template = templateId === null ? undefined : desk.invoicing.templates.get(templateId);
   return template ? [look, template.look] : [look];
 }
 
-/** What can be paid on a page; on that of an invoice its total. */
+/** The payable amounts of a page; for an invoice's page its total. */
 export function pageAmounts(desk: HasInvoicing, page: PageRecord): Amounts {
   const invoice = page.invoiceId === null ? undefined : desk.invoicing.invoices.get(page.invoiceId);
   return invoice ? fixedAmount(sumsOf(invoice.items).total) : amountsOf(levelsOf(desk, page));
 }
 
-/** A text that the merchant set on a page or its template; null: none. */
+/** A text set by the merchant on the page or its template; null if there is none. */
 export const ownText = (desk: HasInvoicing, page: PageRecord, name: (typeof TEXTS)[number]): string | null =>
   levelsOf(desk, page).find(({texts}) => texts?.[name] !== undefined)?.texts?.[name] ?? null;
 

@@ -1,4 +1,4 @@
-// The balance report: each wallet's postings between an opening and a closing row.
+// The balance report: the postings of each wallet between an opening and a closing row.
 import {walletName} from '../transfers';
 import type {Balance} from '../wallets';
 import type {HasReports} from './tables';
@@ -14,7 +14,7 @@ const plus = (left: Balance, right: Balance, sign: 1n | -1n): Balance => ({
 
 const NOTHING: Balance = {available: 0n, pending: 0n, reserved: 0n};
 
-/** One wallet: its postings between an opening and a closing row. */
+/** The rows of one wallet. */
 function walletRows(
   books: HasReports,
   report: ReportRecord,
@@ -23,7 +23,7 @@ function walletRows(
 ): Row[] {
   const write = notationOf(report);
   const own = postings.filter((posting) => posting.currency === currency);
-  // Backward from the balance of now: this holds also when the oldest postings are no longer kept.
+  // Calculated backward from the current balance, which also works when the oldest postings have been dropped.
   let balance = own
     .filter(({cause}) => cause.at >= report.from)
     .reduce((after, {change}) => plus(after, change, -1n), books.wallets.get(currency));
@@ -58,7 +58,7 @@ function walletRows(
   ];
 }
 
-/** Postings of every wallet of the account, one wallet after the other, oldest first. */
+/** The postings of all wallets of the account, wallet by wallet, oldest first. */
 export function balanceRows(books: HasReports, report: ReportRecord): Row[] {
   const postings = [...books.postings.newestFirst()].reverse().sort((left, right) => left.cause.at - right.cause.at);
   return books.wallets.all().flatMap(([currency]) => walletRows(books, report, currency, postings));

@@ -1,9 +1,9 @@
-// Columns of the files, in their order. The contract says the same in x-report-columns, and a test compares the two.
+// The columns of report files in order. A test compares them with x-report-columns in the contract.
 import type {Version} from '../../../../facts/reference/versions';
 
 export type ReportType = 'transactions' | 'balance' | 'settlement';
 
-/** What a column holds: see facts/contract/reports-v2/schemas/columns.yaml. */
+/** Value types of columns: see facts/contract/reports-v2/schemas/columns.yaml. */
 type ColumnType = 'text' | 'integer' | 'boolean' | 'decimal' | 'amount' | 'time';
 
 export interface Column {
@@ -14,7 +14,7 @@ export interface Column {
 const columns = (type: ColumnType, ...names: readonly string[]): readonly Column[] =>
   names.map((name) => ({name, type}));
 
-/** As v2 writes them. */
+/** Columns in v2 notation. */
 const reportColumns: Readonly<Record<ReportType, readonly Column[]>> = {
   transactions: [
     ...columns('text', 'transaction_id'),
@@ -53,7 +53,7 @@ const reportColumns: Readonly<Record<ReportType, readonly Column[]>> = {
   ],
 };
 
-/** Columns that are words in v2 and numbers in v1. */
+/** Columns that contain words in v2 and numbers in v1. */
 const NUMBERS_IN_V1: Readonly<Record<ReportType, readonly string[]>> = {
   transactions: ['transaction_id', 'type', 'status'],
   balance: ['transaction_id'],

@@ -1,4 +1,4 @@
-// How the two versions write what they write differently.
+// The differences between the two versions' notation of values.
 import {signedFromMinor} from '../../../../facts/reference/currencies';
 import {stateOf} from '../transaction/machine';
 import type {TransactionRecord} from '../transaction/record';
@@ -8,7 +8,7 @@ import type {Cell} from './file';
 import type {ReportRecord} from './record';
 import type {Version} from '../../../../facts/reference/versions';
 
-/** Values of one version. */
+/** Formats values for one version. */
 export interface Notation {
   /** @param minor minor units */
   amount(minor: bigint, currency: string): Cell;
@@ -39,5 +39,5 @@ const notations: Readonly<Record<Version, (timezone: string) => Notation>> = {
 /** The notation of a report's file. */
 export const notationOf = ({version, timezone}: ReportRecord): Notation => notations[version](timezone);
 
-/** Whether a moment is in the window of a report. */
+/** Whether a time is within a report's window. */
 export const within = ({from, to}: ReportRecord, moment: number): boolean => moment >= from && moment < to;

@@ -15,18 +15,18 @@ export interface ReportFile {
   readonly readyAt: number;
 }
 
-/** A report as the sandbox keeps it. Moments in milliseconds since 1970. */
+/** A report record. Times are milliseconds since 1970. */
 export interface ReportRecord {
   readonly id: string;
   readonly accountId: string;
   readonly pointId: number;
   readonly type: ReportType;
-  /** The window: `from` is in, `to` is out. */
+  /** Window: `from` is included, `to` is not. */
   readonly from: number;
   readonly to: number;
   readonly timezone: string;
   readonly format: FileFormat;
-  /** Version that asked for it: its file speaks that version. */
+  /** The API version that ordered it, which determines the file's notation. */
   readonly version: Version;
   readonly status: ReportStatus;
   readonly createdAt: number;
@@ -45,7 +45,7 @@ export interface StoredPosting extends Posting {
   readonly id: string;
 }
 
-/** How long reports and their files are kept. */
+/** How long reports and their files are stored. */
 export const REPORT_LIFETIME_MS = figures['report.lifetime'].value;
-/** How long a link works. */
+/** How long a link is valid. */
 export const LINK_MS = figures['report.link'].value;

@@ -1,4 +1,4 @@
-// What the books hold, as rows of a report.
+// Converts the recorded data to rows of a report.
 import type {TransactionRecord} from '../transaction/record';
 import {feeAmount, netAmount, reasonOf} from '../transaction/view-v2';
 import {balanceRows} from './balance';
@@ -47,7 +47,7 @@ function transactionRows(books: HasReports, report: ReportRecord): Row[] {
     .map((record) => transactionRow(books.settle(record), write));
 }
 
-/** A row of a settlement as a report writes it. */
+/** A settlement row in the report's notation. */
 export function settlementRow(row: SettledRow, report: ReportRecord): Row {
   const write = notationOf(report);
   const {currency, settlementCurrency} = row;
@@ -76,7 +76,7 @@ function settlementRows(books: HasReports, report: ReportRecord): Row[] {
     .map((row) => settlementRow(row, report));
 }
 
-/** The rows of a report, from the books as they are now. */
+/** The rows of a report from the current data. */
 export function rowsOf(books: HasReports, report: ReportRecord): Row[] {
   switch (report.type) {
     case 'transactions':

@@ -1,4 +1,4 @@
-// Every full hour, what is pending becomes a settlement: one for each point and currency, one credit to one wallet.
+// Settles pending money every full hour: one settlement per point and currency, credited to one wallet.
 import {exponentOf} from '../../../../facts/reference/currencies';
 import type {StatusName} from '../../../../facts/reference/statuses';
 import type {Agenda, TaskKind} from '../../kit/agenda';
@@ -10,16 +10,16 @@ import type {Movement, Posting, Wallets} from '../wallets';
 
 export const SETTLEMENT_MS = 3_600_000;
 
-/** A movement that waits. */
+/** A movement waiting for settlement. */
 export interface Unsettled {
   readonly id: string;
   readonly record: TransactionRecord;
   readonly movement: Movement;
-  /** When it was posted, milliseconds since 1970. */
+  /** Time of posting, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** One row of a settlement, for good. */
+/** One immutable row of a settlement. */
 export interface SettledRow {
   readonly settlementId: string;
   readonly pointId: number;
@@ -32,7 +32,7 @@ export interface SettledRow {
   readonly gross: bigint;
   readonly fee: bigint;
   readonly currency: string;
-  /** A decimal string, 1 where nothing is exchanged. */
+  /** A decimal string; 1 without currency exchange. */
   readonly rate: string;
   readonly settlementCurrency: string;
   /** Minor units of `settlementCurrency`. */
@@ -49,23 +49,23 @@ export interface SettlementOptions {
   readonly transactions: Table<TransactionRecord>;
   readonly unsettled: Table<Unsettled>;
   readonly settled: Table<SettledRow>;
-  /** Hours that have their task, by their end. */
+  /** Ends of the hours for which a task is scheduled. */
   readonly hours: Table<true>;
-  /** Currency in which a point gets its money. */
+  /** Currency in which a point receives its money. */
   readonly currencyOf: (pointId: number, currency: string) => string;
 }
 
-/** `dividend / divisor` to the nearest integer, halves away from zero. */
+/** `dividend / divisor` rounded to the nearest integer, halves away from zero. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor : divisor;
   return (2n * dividend + half) / (2n * divisor);
 }
 
-/** Minor units of one currency in those of another. @param rate in millionths */
+/** Converts minor units of one currency to another's. @param rate in millionths */
 export const exchange = (amount: bigint, from: string, to: string, rate: bigint): bigint =>
   divideRounded(amount * rate * 10n ** BigInt(exponentOf(to)), RATE_SCALE * 10n ** BigInt(exponentOf(from)));
 
-/** @returns a function that takes every posting and settles those that are due */
+/** @returns a function that receives every posting and settles those that are due */
 export function createSettlements(options: SettlementOptions): (posting: Posting, id: string) => void {
   const {agenda, ids, wallets, transactions, unsettled, settled, hours, currencyOf} = options;
   const hourEnds: TaskKind<null, null> = {name: 'settlement', run: (_world, _data, due) => close(due)};

@@ -5,7 +5,7 @@ import type {HasWallets} from '../wallets';
 import type {Download, ReportRecord, StoredPosting} from './record';
 import type {SettledRow} from './settlements';
 
-/** The data that reports are written from. */
+/** The data from which reports are written. */
 export interface HasReports extends HasContext, HasPayments, HasWallets {
   /** Changes of wallets. */
   readonly postings: Table<StoredPosting>;
@@ -19,6 +19,6 @@ export interface HasReportFiles {
   readonly reports: Table<ReportRecord>;
   /** Links to files of reports, by token. */
   readonly downloads: Table<Download>;
-  /** As `hosts.sandbox`, without a slash at the end. */
+  /** For example `hosts.sandbox`, without a trailing slash. */
   readonly origin: string;
 }

@@ -5,7 +5,7 @@ import {DAY_MS, isDate, isZone, midnightOf, wallTime} from '../../kit/zone';
 
 const MAX_DAYS = figures['report.window'].value / DAY_MS;
 
-/** Moments in milliseconds since 1970. */
+/** Times are milliseconds since 1970. */
 export interface Window {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface Window {
 
 const fault = (name: string, message: string): FieldFault => ({path: `/${name}`, code: 'field_invalid', message});
 
-/** A date, which is its midnight in the zone, or a moment of RFC 3339; null when the calendar has no such day or time. */
+/** Parses a date (midnight in the zone) or an RFC 3339 time; null if it does not exist in the calendar. */
 export function momentOf(text: string, zone: string): number | null {
   if (!isDate(text.slice(0, 10))) {
     return null;
@@ -41,9 +41,8 @@ function faultOf({from, to}: Window, shownTo: string, timezone: string, now: num
 }
 
 /**
- * The window when it is one.
- *
- * @param edges null where the text was no moment
+ * The validated window.
+ * @param edges null if the text could not be parsed
  * @param shownTo the end as the merchant wrote it
  * @throws ApiFailure 2102 at `from` or `to`
  */

@@ -1,4 +1,4 @@
-// What the payer of a service does, made from the catalogue: host to host, with an operator, and on the payment page.
+// The payer's action for each service, from the catalogue: host to host, by operator, and on the payment page.
 import {methodsOf} from '../../../../facts/catalogue/forms';
 import type {OwnedService} from '../../../../facts/catalogue/lookup';
 import type {BareMethod, CatalogueData} from '../../../../facts/catalogue/types';
@@ -9,17 +9,17 @@ export interface PayerAction {
   readonly template: ActionTemplate | null;
 }
 
-/** What payers do, by the value of a field that they chose. */
+/** Payer actions by the value of a field that the payer chose. */
 export interface PayerChoices {
   readonly operator: ReadonlyMap<string, PayerAction>;
   readonly app: ReadonlyMap<string, PayerAction>;
 }
 
-/** What is done to pay with this. */
+/** The kind of action of a template. */
 export const kindOf = (template: ActionTemplate | null): ActionKind =>
   template?.type === 'three_ds_challenge' ? 'card' : (template?.type ?? 'none');
 
-/** An action of the catalogue. */
+/** Converts a catalogue action. */
 function asIs({
   action,
   format,
@@ -37,12 +37,12 @@ function asIs({
   return {action: kindOf(template), template};
 }
 
-/** An address with a right checksum on this network; null where the catalogue has none. */
+/** A valid example address on this network; null if the catalogue has none. */
 const addressOn = ({formats}: CatalogueData, network: string | null): string | null =>
   formats['crypto_addr']?.variants.find(({name}) => network !== null && name.split(', ').includes(network))?.example ??
   null;
 
-/** The action of the guide for pay-ins host to host, of the service's own method before others; null without one. */
+/** The action from a guide for host-to-host pay-ins, preferring the service's own method; null if there is none. */
 export function templateOf(data: CatalogueData, service: OwnedService): ActionTemplate | null {
   for (const {guides, next_actions: actions} of methodsOf(data, service)) {
     const guide = guides.find(
@@ -60,7 +60,7 @@ export function templateOf(data: CatalogueData, service: OwnedService): ActionTe
   return null;
 }
 
-/** By `fields.operator` and `fields.app`, where its payers do something else. */
+/** Differing actions by `fields.operator` and `fields.app`. */
 export const byChoiceOf = (data: CatalogueData, service: OwnedService): PayerChoices => {
   const actions = service.direction === 'payin' ? methodsOf(data, service).flatMap((each) => each.next_actions) : [];
   const by = (name: 'operators' | 'apps'): ReadonlyMap<string, PayerAction> =>
@@ -68,11 +68,11 @@ export const byChoiceOf = (data: CatalogueData, service: OwnedService): PayerCho
   return {operator: by('operators'), app: by('apps')};
 };
 
-/** What the payer does who chose this operator or app; null where that makes no difference. */
+/** The action after the payer chose this operator or app; null if the choice makes no difference. */
 export const chosenIn = (choices: PayerChoices, fields: Readonly<Record<string, string>>): PayerAction | null =>
   choices.operator.get(fields['operator'] ?? '') ?? choices.app.get(fields['app'] ?? '') ?? null;
 
-/** What the page's own guide tells, where payers do something else there than host to host. */
+/** The action from the page's own guide, if it differs from host to host. */
 function onlyOnPage(data: CatalogueData, service: OwnedService): PayerAction | null {
   for (const {guides, next_actions: actions} of methodsOf(data, service)) {
     const flowOf = (integration: string): string | undefined =>
@@ -85,7 +85,7 @@ function onlyOnPage(data: CatalogueData, service: OwnedService): PayerAction | n
   return null;
 }
 
-/** On the page a method is used as its guides tell; where they only say that a page exists, it is the method's own. */
+/** The action on the payment page: from the page's guides, or the method's if they only mention that a page exists. */
 export function pageOf(data: CatalogueData, service: OwnedService, own: PayerAction): PayerAction {
   if (own.action !== 'none') {
     return onlyOnPage(data, service) ?? own;

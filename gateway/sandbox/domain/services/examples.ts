@@ -1,20 +1,20 @@
-// Services that the contract's examples and pages speak of, where they differ from what the catalogue tells: documented
-// fields, requisites and payers' actions. See facts/catalogue/documented-services.ts.
+// Services in the contract's examples and pages that differ from the catalogue: documented fields, requisites and payer
+// actions. See facts/catalogue/documented-services.ts.
 import {labelOf, type ServiceField} from './fields';
 import type {ActionKind} from '../transaction/next-action';
 
 export interface Documented {
-  /** What the payer of a pay-in does; without it as the method says. */
+  /** Payer action of a pay-in. Default: the method's. */
   readonly action?: ActionKind;
   readonly fields?: readonly ServiceField[];
-  /** Names of fields of its methods that it shows in addition. */
+  /** Names of method fields that it shows in addition. */
   readonly shows?: readonly string[];
   readonly status?: 'degraded';
-  /** The page shows the requisites of its kind, in words of its own. */
+  /** The page shows its requisites with their own wording. */
   readonly ownRequisites?: true;
-  /** Sends a code by e-mail, and no money. */
+  /** Sends a code by e-mail instead of money. */
   readonly sendsCode?: true;
-  /** Takes only cards of the whitelist. */
+  /** Accepts only whitelisted cards. */
   readonly knownCardsOnly?: true;
 }
 

@@ -1,56 +1,56 @@
-// What a service asks for by name, as catalogue and contract say it: for `fields` of service/service_id and for checks.
+// The service-specific fields according to catalogue and contract, for `fields` of service/service_id and for
+// validation.
 import {passes} from '../../../../facts/catalogue/checks';
 import {fieldApplies} from '../../../../facts/catalogue/field-applies';
 import {formsOf, methodsOf, stepOf, type Form, type Step} from '../../../../facts/catalogue/forms';
 import type {OwnedService} from '../../../../facts/catalogue/lookup';
 import type {CatalogueData, MethodField} from '../../../../facts/catalogue/types';
 
-/** A field that the service wants beyond those that all want, as v2 shows it. */
+/** A field that the service requires in addition to the common ones, in v2 format. */
 export interface ServiceField {
-  /** Path in the body of its step, such as `payer.email`. */
+  /** Path in the body, for example `payer.email`. */
   readonly name: string;
-  /** The call that takes it; `validate` where only a dry run does. */
+  /** The call that accepts it; `validate` if only a dry run does. */
   readonly step: Step | 'validate';
-  /** Whether every way of using the service wants it. */
+  /** Whether every way of using the service requires it. */
   readonly required: boolean;
-  /** The ways that want it: `hpp`, `h2h`, `validate`; where a flow has several, with what it is paid, `h2h.card`. */
+  /**
+   * The ways that require it: `hpp`, `h2h`, `validate`, or with the payment instrument, for example `h2h.card`, if a
+   * flow has several.
+   */
   readonly required_for: readonly string[];
   readonly pattern: string | null;
   readonly label: string;
 }
 
-/** A field whose value the sandbox checks wherever it comes in. */
+/** A field whose value the sandbox validates wherever it is sent. */
 export interface FieldRule extends Omit<ServiceField, 'step' | 'required_for'> {
   readonly step: Step;
-  /** A value as the method's payers have it. */
+  /** A realistic value for the method's payers. */
   readonly example: string;
-  /** The values that it may have; null: any that fits. */
+  /** Allowed values; null: any value of the right form. */
   readonly values: readonly string[] | null;
-  /** The pattern of a form that the format has, by its name; null where it has no such form. */
+  /** Pattern of a variant of the format by name; null if there is no such variant. */
   readonly patternOf: (variant: string) => string | null;
-  /** The field whose value names the form that this one has to have; null where there is none. */
+  /** The field whose value selects the variant; null if there is none. */
   readonly variantBy: string | null;
-  /**
-   * Why a value is wrong; null if it is right.
-   *
-   * @param variant value of the field `variantBy`
-   */
+  /** Why a value is wrong; null if it is right. @param variant value of the field `variantBy` */
   readonly fault: (value: string, variant?: string) => string | null;
 }
 
-/** A way of using a service; a request fits one of several. */
+/** One way to use a service. A request must match one of them. */
 export interface Way {
-  /** As `required_for` names it. */
+  /** Name as in `required_for`. */
   readonly name: string;
-  /** Names of fields of which a request must hold all. */
+  /** Names of the fields that a request must all contain. */
   readonly wanted: readonly string[];
 }
 
 export interface ServiceFields {
-  /** In the order of the catalogue. */
+  /** In the catalogue's order. */
   readonly view: readonly ServiceField[];
   readonly rules: ReadonlyMap<string, FieldRule>;
-  /** `validate`: what a dry run may hold instead of what create wants. */
+  /** `validate`: fields that a dry run may contain instead of those of create. */
   readonly forms: {
     readonly hpp: readonly Way[];
     readonly h2h: readonly Way[];
@@ -58,7 +58,7 @@ export interface ServiceFields {
   };
 }
 
-/** Names that are told otherwise: in `next_action`, in `expires_in` and `requisites_schema`, with every card. */
+/** Fields documented elsewhere: in `next_action`, `expires_in` and `requisites_schema`, or common to all cards. */
 const TOLD_ELSEWHERE = /^(otp$|expires_in$|recipient\.|browser$)/;
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -81,13 +81,13 @@ const LABELS: Readonly<Record<string, string>> = {
   'recipient.document.number': 'Document number',
 };
 
-/** `fields.zip_code` as `Zip code`. */
+/** Converts `fields.zip_code` to `Zip code`. */
 export function labelOf(name: string): string {
   const words = name.split('.').at(-1)!.replace(/_/g, ' ');
   return LABELS[name] ?? words[0]!.toUpperCase() + words.slice(1);
 }
 
-/** Whether one digit more makes it right. */
+/** Whether one more digit would make it valid. */
 const lacksCheckDigit = (value: string, form: RegExp, check: string | undefined | null): boolean =>
   Boolean(check) && [...'0123456789'].some((digit) => form.test(value + digit) && passes(check!, value + digit));
 
@@ -126,9 +126,8 @@ function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
 }
 
 /**
- * The fields of a service: those of the methods that it is used with.
- *
- * @param data the catalogue, whose formats bring the rules
+ * The fields of a service, from the methods it is used with.
+ * @param data the catalogue, whose formats provide the rules
  */
 export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFields {
   const known = new Map<string, FieldRule>();
@@ -163,7 +162,7 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
   return {view, rules: known, forms: ways};
 }
 
-/** The ways of one flow; methods that want the same are one way. */
+/** The ways of one flow. Methods with the same requirements share one. */
 function waysOf(flow: string, forms: readonly Form[]): Way[] {
   const all = forms.map(({method, fields}) => ({
     method,
@@ -175,7 +174,7 @@ function waysOf(flow: string, forms: readonly Form[]): Way[] {
   return ways.map(({method, wanted}) => ({name: ways.length > 1 ? `${flow}.${method}` : flow, wanted}));
 }
 
-/** Whether the service's own method knows the field. */
+/** Whether the service's own method has the field. */
 const isOwn = (data: CatalogueData, service: OwnedService, name: string): boolean =>
   data.methods
     .filter(({id}) => id === service.method)

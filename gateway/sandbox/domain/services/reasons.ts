@@ -1,4 +1,4 @@
-// Reasons for which payments of a service end without success: no wallet has an expiry date, and no voucher a CVV.
+// The failure reasons that fit a service: wallets have no expiry date, and vouchers no CVV.
 import type {OwnedService} from '../../../../facts/catalogue/lookup';
 import {methodsOf} from '../../../../facts/catalogue/forms';
 import {payerKindOf} from '../../../../facts/catalogue/payer-kind';
@@ -6,18 +6,21 @@ import type {CatalogueData} from '../../../../facts/catalogue/types';
 import {failureReasons, type FailureCategory, type FailureCode} from '../../../../facts/reference/failure-reasons';
 import type {PayerKind} from '../../../../facts/reference/payer-texts';
 
-/** What any payment can end with, and what any card can. */
+/** Reasons for any payment, and for any card. */
 const OF_ALL: readonly FailureCategory[] = ['risk', 'provider', 'merchant'];
 const OF_CARDS: readonly FailureCategory[] = ['issuer', 'authentication'];
 
-/** What only the payer's bank or wallet knows. Of a transfer that the payer makes nobody reports it: its method names none. */
+/**
+ * Reasons that only the payer's bank or wallet knows. Nobody reports them for a bank transfer, so its method must not
+ * name them.
+ */
 const OF_THE_PAYERS_BANK: readonly FailureCode[] = [
   'insufficient_funds',
   'payer_account_blocked',
   'payer_limit_exceeded',
 ];
 
-/** Codes that fit: those of its method first, then those of methods of its kind, then what is of no method. */
+/** Fitting codes, ordered: those of the service's method, of similar methods, and those of no method. */
 export function reasonsOf(data: CatalogueData, service: OwnedService, kind: PayerKind): ReadonlySet<string> {
   const isOwn = ({direction}: {readonly direction: string}): boolean => direction === service.direction;
   const alike = data.methods.filter((method) => payerKindOf(method) === kind);

@@ -1,10 +1,10 @@
-// What each payout service wants of its recipient, as JSON Schema, and the check of it.
+// The recipient requirements of each payout service as JSON Schema, and their validation.
 import type {FieldFault} from '../../kit/failure';
 import type {ExactJson} from '../../../../lib/exact-json';
 import type {FieldRule} from './fields';
 import {isObject} from '../../../../lib/read-json';
 
-/** The part of JSON Schema that requisites are written in. */
+/** The subset of JSON Schema used for requisites. */
 export interface RequisitesSchema {
   readonly type?: 'object' | 'string';
   readonly required?: readonly string[];
@@ -31,10 +31,9 @@ const object = (
 });
 
 /**
- * Schemas of the services that the contract's examples call, by the kind of recipient. Number and token of a card exclude
- * each other already in the contract.
- *
- * @param name pattern of a name
+ * Schemas for the services in the contract's examples, by kind of recipient. The contract already makes number and
+ * token of a card mutually exclusive.
+ * @param name pattern for names
  */
 export const requisitesSchemas = (name: string): Readonly<Record<string, RequisitesSchema>> => {
   const holder: RequisitesSchema = {type: 'string', pattern: name};
@@ -66,15 +65,15 @@ export const requisitesSchemas = (name: string): Readonly<Record<string, Requisi
   };
 };
 
-/** What the contract asks of recipients whatever the service wants. */
+/** The contract's requirements for recipients of all services. */
 const BASE: Readonly<Record<string, Readonly<Record<string, RequisitesSchema>>>> = {
   card: {number: {type: 'string'}, card_token: {type: 'string'}},
 };
 
-/** Number and token exclude each other in the contract, which asks for one of them. */
+/** The contract requires exactly one of number and token. */
 const ALTERNATIVES = ['recipient.number', 'recipient.card_token'];
 
-/** A document has both in the contract, also where the service does without one. */
+/** The contract requires both parts of a document, even if the service does not require a document. */
 const WHOLE = ['recipient.document.type', 'recipient.document.number'];
 
 interface Draft {
@@ -89,7 +88,7 @@ function textOf({values, pattern}: FieldRule): RequisitesSchema {
   return pattern === null ? {} : {pattern};
 }
 
-/** The fields below one path, and the objects below them. */
+/** The fields and objects below a path. */
 function schemaOf(rules: readonly FieldRule[], path: string): Draft {
   const draft: Draft = {required: [], properties: {}};
   for (const rule of rules.filter(({name}) => name.startsWith(path))) {
@@ -109,7 +108,7 @@ function schemaOf(rules: readonly FieldRule[], path: string): Draft {
   return draft;
 }
 
-/** The schema, with what the method knows of the account and of `recipient.extra`; the latter is optional here. */
+/** The schema with the method's rules for the account and for `recipient.extra`, which is optional here. */
 export function withMethod(schema: RequisitesSchema, rules: readonly FieldRule[]): RequisitesSchema {
   const {account, extra} = schemaOf(rules, 'recipient.').properties;
   return {
@@ -122,7 +121,7 @@ export function withMethod(schema: RequisitesSchema, rules: readonly FieldRule[]
   };
 }
 
-/** A service sends on one network, and only to its addresses. */
+/** Restricts a service to one network and its addresses. */
 function onNetwork(network: string, rules: readonly FieldRule[]): FieldRule[] {
   return rules.map((rule) => ({
     ...rule,
@@ -132,8 +131,7 @@ function onNetwork(network: string, rules: readonly FieldRule[]): FieldRule[] {
 }
 
 /**
- * What a method asks of the recipient of this kind, from its fields `recipient.*`.
- *
+ * A method's requirements for this kind of recipient, from its `recipient.*` fields.
  * @param network of a crypto service
  */
 export function requisitesOf(kind: string, rules: readonly FieldRule[], network: string | null): RequisitesSchema {
@@ -142,7 +140,7 @@ export function requisitesOf(kind: string, rules: readonly FieldRule[], network:
   return object(kind, required, {...BASE[kind], ...properties});
 }
 
-/** Why a text does not fit; null if it does. `format` has been checked against the contract. */
+/** Why a text is invalid; null if it is valid. `format` has already been checked against the contract. */
 function wrongText(schema: RequisitesSchema, value: ExactJson): string | null {
   if (schema.const !== undefined && value !== schema.const) {
     return `must be ${schema.const}`;
@@ -153,7 +151,7 @@ function wrongText(schema: RequisitesSchema, value: ExactJson): string | null {
   return schema.pattern && !new RegExp(schema.pattern, 'u').test(String(value)) ? `must match ${schema.pattern}` : null;
 }
 
-/** What of the requisites the service does not take: 2101, 2103 or 2110 a field. @param path JSON Pointer of `value` */
+/** Faults in the requisites: one of 2101, 2103 or 2110 per field. @param path JSON Pointer of `value` */
 export function requisitesFaults(schema: RequisitesSchema, value: ExactJson, path: string): readonly FieldFault[] {
   if (!isObject(value)) {
     const wrong = wrongText(schema, value);

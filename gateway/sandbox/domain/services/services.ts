@@ -1,4 +1,4 @@
-// The services of the sandbox, made from the catalogue, and how v2 shows them.
+// The sandbox's services, generated from the catalogue, and their v2 format.
 import {anotherAmountOf, type AnotherAmount} from '../../../../facts/catalogue/another-amount';
 import {allowsOneOtpAttempt, assignsRecipient, hasPastableQrCode} from '../../../../facts/catalogue/method-traits';
 import {documentedServices} from '../../../../facts/catalogue/documented-services';
@@ -21,10 +21,10 @@ export interface SandboxService {
   readonly type: 'payin' | 'payout' | 'p2p';
   readonly flows: readonly ('hpp' | 'h2h')[];
   readonly country: string | null;
-  /** Countries of its payers and recipients: its own, or those of its method; null: any. */
+  /** Countries of payers and recipients, from the service or its method; null: any. */
   readonly countries: readonly string[] | null;
   readonly currency: string;
-  /** Limits of one transaction, minor units. */
+  /** Limits of one transaction in minor units. */
   readonly min: bigint;
   readonly max: bigint;
   readonly status: 'active' | 'degraded' | 'unavailable' | 'disabled';
@@ -32,62 +32,62 @@ export interface SandboxService {
   readonly percent: string;
   readonly fixed: bigint;
   readonly refunds: 'none' | 'full' | 'partial';
-  /** Days after completion in which a refund is possible; null: without an end. */
+  /** Number of days after completion in which refunds are possible; null: no limit. */
   readonly refundDays: number | null;
   readonly twoStage: boolean;
-  /** Seconds; null for payouts. */
+  /** In seconds; null for payouts. */
   readonly expiresIn: {readonly min: number; readonly default: number; readonly max: number} | null;
-  /** What the payer of a pay-in does. */
+  /** The payer's action in a pay-in. */
   readonly action: ActionKind;
-  /** The method's own values for it; null for actions that the sandbox makes up. */
+  /** The method's values for the action; null if the sandbox makes them up. */
   readonly template: ActionTemplate | null;
-  /** The same on the payment page, where every pay-in has something to do. */
+  /** The action on the payment page, where every pay-in has one. */
   readonly onPage: PayerAction;
-  /** By `fields.operator` and `fields.app`, where its payers do something else than `action`. */
+  /** Actions that differ from `action`, by `fields.operator` and `fields.app`. */
   readonly byChoice: PayerChoices;
-  /** `kind` of the recipient of a payout, and what is wanted of it. */
+  /** `kind` of a payout's recipient, and the required data. */
   readonly recipient: string | null;
   readonly requisites: RequisitesSchema | null;
-  /** As `fields` of service/service_id shows them. */
+  /** In the format of `fields` in service/service_id. */
   readonly fields: readonly ServiceField[];
   readonly rules: ReadonlyMap<string, FieldRule>;
   readonly forms: ServiceFields['forms'];
-  /** Takes nothing but its rules in transaction/pay; those of examples take what the payer has. */
+  /** transaction/pay accepts only fields that have rules. Example services accept any instrument. */
   readonly strict: boolean;
-  /** Charges stored cards, and so it stores them and takes an agreement. */
+  /** Charges stored cards, so it also stores cards and accepts agreements. */
   readonly takesTokens: boolean;
-  /** Takes only cards of the whitelist. */
+  /** Accepts only whitelisted cards. */
   readonly knownCardsOnly: boolean;
-  /** What a payout to an e-mail address sends is a code, and no money. */
+  /** A payout to an e-mail address sends a code instead of money. */
   readonly sendsCode: boolean;
-  /** What its payers pay passes on to somebody else, less the fee; the wallet gains nothing. */
+  /** Payments are passed on to somebody else minus the fee; the wallet gains nothing. */
   readonly passesOn: boolean;
-  /** Its payers transfer to a person whom the gateway assigns. */
+  /** Payers transfer to a person assigned by the gateway. */
   readonly hasRoutes: boolean;
-  /** Of a crypto service. */
+  /** Network of a crypto service. */
   readonly network: string | null;
-  /** Id of its payment method; null for services of examples. */
+  /** Payment method id; null for example services. */
   readonly method: string | null;
-  /** Which words fit its payers, and by reason those that its method has of its own. */
+  /** Which texts suit its payers, and the method's own texts by reason. */
   readonly payerKind: PayerKind;
   readonly tells: ReadonlyMap<string, string>;
-  /** Codes of the reasons for which its payments can fail, the likeliest first. */
+  /** Possible failure reason codes, most likely first. */
   readonly reasons: ReadonlySet<string>;
-  /** What becomes of money that is not the amount, by flow; null: it does not occur. */
+  /** How a different amount is handled, by flow; null: cannot occur. */
   readonly anotherAmount: Readonly<Record<'hpp' | 'h2h', AnotherAmount | null>>;
   /** The first wrong one-time code ends the payment. */
   readonly singleTry: boolean;
-  /** Its payers may paste the text of the QR code into their app. */
+  /** Payers may paste the QR code's text into their app. */
   readonly isPasted: boolean;
 }
 
-/** Its own method; services of examples have none. */
+/** The service's own method; example services have none. */
 const methodOf = ({methods}: CatalogueData, service: OwnedService): BareMethod | undefined =>
   methods.find(({id}) => id === service.method);
 
 /**
- * Its own country, or those of its method; null where that is bound to none. Where a method takes cards from everywhere,
- * the country of its service is the acquirer's.
+ * The service's or the method's countries; null if neither is restricted. If the method accepts cards from everywhere,
+ * the service's country is the acquirer's.
  */
 function countriesOf(data: CatalogueData, service: OwnedService): readonly string[] | null {
   const {countries = 'global', kind = []} = methodOf(data, service) ?? {};
@@ -98,7 +98,7 @@ function countriesOf(data: CatalogueData, service: OwnedService): readonly strin
   return countries === 'global' ? null : countries;
 }
 
-/** Services of examples have no method, and go by what their payer does. */
+/** Example services have no method, so their payer kind follows from the action. */
 const KINDS_OF_ACTIONS: Readonly<Partial<Record<ActionKind, PayerKind>>> = {
   card: 'card',
   crypto_address: 'crypto',
@@ -111,10 +111,10 @@ function payerKind(data: CatalogueData, service: OwnedService, action: ActionKin
   return method ? payerKindOf(method) : (KINDS_OF_ACTIONS[action] ?? 'bank');
 }
 
-/** Ways to pay in which the payer approves the amount as it is. */
+/** Actions in which the payer approves the exact amount. */
 const APPROVED: readonly (ActionKind | undefined)[] = ['card', 'redirect', 'enter_otp', 'wait', 'display_qr'];
 
-/** By its method, unless a documented service has a way of its own in which the payer approves the amount. */
+/** Follows from the method, unless a documented service has an action in which the payer approves the exact amount. */
 function anotherAmount(data: CatalogueData, service: OwnedService): SandboxService['anotherAmount'] {
   const own = documented[service.service_id]?.action;
   if (APPROVED.includes(own)) {
@@ -133,13 +133,13 @@ const tellsOf = (data: CatalogueData, service: OwnedService): ReadonlyMap<string
     ),
   );
 
-/** Made when it is first asked for, and then kept. */
+/** Computes a value on first use and caches it. */
 function once<Value>(make: () => Value): () => Value {
   let kept: {readonly value: Value} | undefined;
   return () => (kept ??= {value: make()}).value;
 }
 
-/** Fields of the method that a documented service shows in addition to its own; it takes requests without them. */
+/** Method fields that a documented service also shows; it accepts requests without them. */
 const alsoShown = (special: Documented | undefined, asks: () => ServiceFields): readonly ServiceField[] =>
   special?.shows
     ? asks()
@@ -147,7 +147,9 @@ const alsoShown = (special: Documented | undefined, asks: () => ServiceFields): 
         .map((field) => ({...field, required: false, required_for: []}))
     : [];
 
-/** What takes longest is made when it is asked for: a tab waits for its first answer, and asks for one service of 200. */
+/**
+ * Expensive parts are computed on demand, because a page waits for its first answer and uses only one of 200 services.
+ */
 function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const {service_id: id, currency, recipient} = service;
   const special = documented[id];
@@ -158,7 +160,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const shown = once(() => (isDocumented ? [...(special?.fields ?? []), ...alsoShown(special, asks)] : asks().view));
   const own = once(() => {
     const template = templateOf(data, service);
-    // Who is assigned a recipient is given requisites by a call of its own, and not by transaction/pay.
+    // With an assigned recipient, a separate call returns the requisites, not transaction/pay.
     const action = special?.action ?? (hasRoutes ? 'none' : kindOf(template));
     return {action, template: special?.action ? null : template};
   });
@@ -260,12 +262,12 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
 
 const made = new WeakMap<CatalogueData, readonly SandboxService[]>();
 
-/** The services of the point, by number. */
+/** The services of the point by number. */
 export interface HasServices {
   readonly services: ReadonlyMap<number, SandboxService>;
 }
 
-/** All services of the catalogue, the lowest number first; made once for each catalogue. */
+/** All services of the catalogue by ascending number; computed once per catalogue. */
 export function sandboxServices(data: CatalogueData): readonly SandboxService[] {
   const known = made.get(data) ?? createCatalogue(data).services.map((service) => serviceOf(data, service));
   made.set(data, known);
@@ -287,7 +289,7 @@ export const serviceV2 = (service: SandboxService) => ({
 
 export type ServiceView = ReturnType<typeof serviceV2>;
 
-/** The service with all that a form needs. */
+/** The service with all details needed for a form. */
 export const serviceDetailsV2 = (service: SandboxService) => ({
   ...serviceV2(service),
   fields: service.fields,

@@ -1,4 +1,4 @@
-// Time passes: due steps are taken, and what nobody paid or captured in time expires.
+// Advances transactions in time: takes steps that are due, and expires what was not paid or captured in time.
 import type {StatusName} from '../../../../facts/reference/statuses';
 import {isDisputable} from '../booking';
 import {amend, canMove, move, type Changes} from './machine';
@@ -7,21 +7,21 @@ import type {Change, PlannedStep, TransactionRecord} from './record';
 
 const PAYABLE: readonly StatusName[] = ['created', 'requires_action', 'partially_paid'];
 
-/** The end of the time that the record has, as a step; null if its status has none. */
+/** The record's deadline as a step; null if its status has none. */
 function deadline(record: TransactionRecord): PlannedStep | null {
   const step = (due: number | null, failure: PlannedStep['failure']): PlannedStep | null =>
     due === null ? null : {due, status: 'expired', failure, nextAction: null};
   if (record.status === 'authorized') {
     return step(record.captureBefore, 'capture_window_expired');
   }
-  // What is on its way back to the payer no longer waits for the rest.
+  // A part that is being given back no longer waits for the rest.
   const givenBack = record.refunds.some(({status}) => status === 'pending');
-  // The reason of a part that arrived stays: it says that there is money to give back.
+  // Keep the reason of a partial payment: it says that there is money to give back.
   const reason = record.status === 'partially_paid' ? 'underpaid' : 'payment_expired';
   return PAYABLE.includes(record.status) && !givenBack ? step(record.expiresAt, reason) : null;
 }
 
-/** The next thing that happens by itself; null if nothing does. */
+/** The next automatic step; null if there is none. */
 export function nextStep(record: TransactionRecord): PlannedStep | null {
   const [planned] = record.pending;
   const end = deadline(record);
@@ -42,7 +42,10 @@ function changesOf(record: TransactionRecord, step: PlannedStep): Changes {
   };
 }
 
-/** Takes a step; null when the record does not allow it, as after a cancellation, or a dispute when all goes back. */
+/**
+ * Takes a step; null if the record no longer allows it, for example after a cancellation, or a dispute after a full
+ * refund.
+ */
 function take(record: TransactionRecord, step: PlannedStep): TransactionRecord | null {
   const changes = changesOf(record, step);
   if (step.status === null) {
@@ -52,11 +55,7 @@ function take(record: TransactionRecord, step: PlannedStep): TransactionRecord |
   return canMove(record, step.status) && !isMoot ? move(record, step.status, step.due, changes) : null;
 }
 
-/**
- * Everything that is due, oldest first.
- *
- * @param now milliseconds since 1970
- */
+/** Takes all due steps, oldest first. @param now milliseconds since 1970 */
 export function advance(record: TransactionRecord, now: number): readonly Change[] {
   const changes: Change[] = [];
   let current = record;
@@ -76,7 +75,9 @@ export function advance(record: TransactionRecord, now: number): readonly Change
   return changes;
 }
 
-/** A part of an amount, exact: `percent` as `3.00`, rounded half away from zero to the minor unit. */
+/**
+ * `percent` (for example `3.00`) of an amount, calculated exactly and rounded half away from zero to the minor unit.
+ */
 export function percentOf(amount: bigint, percent: string): bigint {
   const [whole = '0', fraction = ''] = percent.split('.');
   const scale = 10n ** BigInt(fraction.length) * 100n;

@@ -1,4 +1,4 @@
-// The transactions of a world: stored, found by their names, and moved along when a step is due.
+// The transactions of a world: stores them, finds them by name and takes their due steps.
 import type {Agenda, TaskKind} from '../../kit/agenda';
 import type {Clock} from '../../kit/clock';
 import type {Table} from '../../kit/store';
@@ -11,9 +11,9 @@ export interface PaymentsOptions {
   readonly names: Table<string>;
   readonly agenda: Agenda;
   readonly clock: Clock;
-  /** Called with each change after it was stored, before the next step is planned. */
+  /** Called with each stored change, before the next step is planned. */
   readonly onCommit: (change: Change) => void;
-  /** Called with each record that is new or has changed, after everything else. */
+  /** Called last, with each new or changed record. */
   readonly onStored: (record: TransactionRecord) => void;
 }
 

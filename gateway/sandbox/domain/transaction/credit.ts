@@ -1,16 +1,15 @@
-// The credit for an amount that differs from the requested one: a captured part, or more than was due.
+// The credit when the amount differs from the requested one: partial captures and overpayments.
 import type {SandboxService} from '../services/services';
 import {percentOf} from './advance';
 import type {TransactionRecord} from './record';
 
-/** The fee on an amount, in minor units of its currency. */
+/** The fee for an amount, in minor units of its currency. */
 export const feeOf = ({percent, fixed}: Pick<SandboxService, 'percent' | 'fixed'>, amount: bigint): bigint =>
   percentOf(amount, percent) + fixed;
 
 /**
- * At the rate of the payment, rounded down, with the fee of that amount.
- *
- * @param record one that asked for an amount
+ * At the payment's rate, rounded down, with the fee for that amount.
+ * @param record a transaction with a requested amount
  * @param received minor units of the record's currency
  */
 export function creditedWith(

@@ -1,8 +1,8 @@
-// Text of a payment's QR code as EMV's Merchant-Presented Mode has it: tag, length, value, and a checksum at the end.
+// QR code text in EMV Merchant-Presented Mode: tag, length, value, with a final checksum.
 import {crc16} from '../../../../facts/catalogue/checks/crc16';
 import {fromMinor} from '../../../../facts/reference/currencies';
 
-/** Of the sandbox's own scheme: methods with one of their own have their text in the catalogue. */
+/** The sandbox's own scheme. The catalogue has the texts of methods with their own scheme. */
 const SCHEME = 'pe.example.pay';
 const MERCHANT = {category: '5999', currency: '604', country: 'PE', name: 'ANDINA MARKET', city: 'LIMA'};
 
@@ -10,14 +10,13 @@ const field = (tag: string, value: string): string => `${tag}${String(value.leng
 
 /**
  * A code for one payment in PEN.
- *
- * @param reference which payment it is, at most 25 letters and digits
+ * @param reference identifies the payment, at most 25 letters and digits
  * @param amount minor units
  */
 export function emvText(reference: string, amount: bigint): string {
   const text = [
     field('00', '01'),
-    // Good for one payment.
+    // Valid for one payment.
     field('01', '12'),
     field('26', field('00', SCHEME) + field('01', reference)),
     field('52', MERCHANT.category),

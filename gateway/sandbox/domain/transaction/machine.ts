@@ -1,4 +1,4 @@
-// The only place where a status changes. Which change is allowed stands in facts/reference/statuses.ts.
+// The only place where a status changes. facts/reference/statuses.ts lists the allowed changes.
 import {
   movesOf,
   transactionStatuses,
@@ -10,24 +10,24 @@ import {utrOf} from './utr';
 
 const states: ReadonlyMap<string, TransactionStatus> = new Map(transactionStatuses.map((state) => [state.name, state]));
 
-/** The row of a status. */
+/** The table row of a status. */
 export const stateOf = (name: StatusName): TransactionStatus => states.get(name)!;
 
-/** The number of a status in v1. */
+/** The v1 number of a status. */
 export const stateNumber = (name: string): number => states.get(name)!.number;
 
-/** A change that the table does not allow. A handler asks `canMove` before, so this is a fault of the sandbox. */
+/** A change that the table does not allow. Handlers check `canMove` first, so this is a bug in the sandbox. */
 export class TransitionError extends Error {
   constructor(type: TransactionType, from: StatusName, to: StatusName) {
     super(`a ${type} cannot go from ${from} to ${to}`);
   }
 }
 
-/** Whether an issuer has approved it once: its card and its consent are good, also after a release or a refund. */
+/** Whether an issuer ever approved it. Its card and consent are then valid, even after a release or a refund. */
 export const wasApproved = ({approved, completedAt, status}: TransactionRecord): boolean =>
   approved || completedAt !== null || status === 'authorized';
 
-/** What may change together with the status. */
+/** Fields that may change together with the status. */
 export type Changes = Partial<
   Pick<
     TransactionRecord,
@@ -53,7 +53,7 @@ export type Changes = Partial<
   >
 >;
 
-/** Whether a transaction of this type is ever in the status. */
+/** Whether a transaction of this type can ever have the status. */
 export function canBe(type: TransactionType, status: StatusName): boolean {
   const scopes: readonly TransactionType[] = stateOf(status).appliesTo;
   return scopes.includes(type);
@@ -62,19 +62,19 @@ export function canBe(type: TransactionType, status: StatusName): boolean {
 export const canMove = ({type, status}: Pick<TransactionRecord, 'type' | 'status'>, to: StatusName): boolean =>
   type !== 'transfer' && movesOf(type, status).includes(to);
 
-/** The record with some fields changed and the next sequence. @param now milliseconds since 1970 */
+/** The record with some changed fields and the next sequence number. @param now milliseconds since 1970 */
 export function amend(record: TransactionRecord, now: number, changes: Changes): TransactionRecord {
   return {...record, ...changes, sequence: record.sequence + 1, updatedAt: Math.max(now, record.updatedAt)};
 }
 
-/** Reasons that say that the payer's authentication did not succeed. */
+/** Reasons that mean the payer's authentication failed. */
 const UNAUTHENTICATED: readonly (string | null)[] = ['authentication_failed', 'authentication_abandoned'];
 const AUTHENTICATED: readonly StatusName[] = ['processing', 'authorized', 'completed', 'declined'];
 
-/** Networks whose hashes begin with `0x`. */
+/** Networks whose transaction hashes begin with `0x`. */
 const EVM: readonly unknown[] = ['ERC20', 'BEP20', 'POLYGON', 'ETHEREUM'];
 
-/** What proves a payout: in India the UTR, 12 digits by which the recipient's bank finds it; of coins, the hash. */
+/** Proof of a payout: in India the UTR, 12 digits by which the recipient's bank finds it; for crypto, the hash. */
 function receiptOf(
   details: NonNullable<TransactionRecord['methodDetails']>,
   {legacyId, updatedAt}: TransactionRecord,
@@ -90,7 +90,7 @@ function receiptOf(
   return details.kind === 'wallet' && details['provider'] === 'upi' ? {provider_reference: utr} : {};
 }
 
-/** What is known of the card or the bank after a change: how the payer was authenticated, and its token once the payment succeeded. */
+/** Card or bank details after a change: the authentication method, and the token after a successful payment. */
 function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): TransactionRecord['methodDetails'] {
   const details = after.methodDetails;
   if (details && after.type === 'payout' && after.status === 'completed') {
@@ -109,10 +109,9 @@ function cardDetailsAfter(before: TransactionRecord, after: TransactionRecord): 
 }
 
 /**
- * The record in its new status. `failure` and `nextAction` are those of the new status, null unless given.
- *
+ * The record in a new status. `failure` and `nextAction` become null unless given.
  * @param now milliseconds since 1970
- * @throws TransitionError when the table does not allow it
+ * @throws TransitionError if the table does not allow the change
  */
 export function move(record: TransactionRecord, to: StatusName, now: number, changes: Changes = {}): TransactionRecord {
   if (!canMove(record, to)) {
@@ -124,7 +123,7 @@ export function move(record: TransactionRecord, to: StatusName, now: number, cha
     ...amend(record, now, {failure: null, nextAction: null, captureBefore: null, ...changes}),
     status: to,
     late: record.late || revived,
-    // The locked rate ended with the time to pay. Rates never change here, so that of the moment has the same figure.
+    // The locked rate ended at expiry. Rates here never change, so the current rate is the same.
     exchange: revived && record.exchange ? {...record.exchange, quote_id: null} : record.exchange,
   };
   return {

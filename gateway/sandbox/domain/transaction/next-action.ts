@@ -1,4 +1,4 @@
-// What the simulated payer is asked to do, by the kind of the service.
+// Creates the simulated payer's next action for each kind of service.
 import {boletoDue} from '../../../../facts/catalogue/checks/boleto';
 import type {ActionType} from '../../../../facts/catalogue/types';
 import {fromMinor} from '../../../../facts/reference/currencies';
@@ -8,13 +8,13 @@ import type {Places} from '../places';
 import type {NextAction} from './record';
 import {emvText} from './emv';
 
-/** How a service is paid: by the next action that its payers get. A card's number decides which, or that there is none. */
+/** How a service is paid, by the payer's next action. For cards, the card number determines it. */
 export type ActionKind = Exclude<ActionType, 'three_ds_challenge'> | 'card' | 'binance' | 'none';
 
-/** A next action of the catalogue, as its method has it. */
+/** A next action from the catalogue. */
 export interface ActionTemplate {
   readonly type: ActionType;
-  /** Of its payload, reference or account, which then stays as it is. */
+  /** Format of its payload, reference or account, which is then used unchanged. */
   readonly format: string | null;
   readonly payload?: string;
   readonly deep_link?: string | null;
@@ -29,11 +29,11 @@ export interface ActionTemplate {
   readonly length?: number;
   readonly sent_to?: string | null;
   readonly poll_after_s?: number;
-  /** The payer signed before and does nothing now. */
+  /** The payer has already authorized this and does nothing now. */
   readonly unattended?: true;
-  /** What a counter asks for in addition to the reference, as it calls it; shown only on the pages. */
+  /** Additional data that a counter asks for, with its name there; shown only on the pages. */
   readonly biller?: {readonly name: string; readonly number: string};
-  /** What account and holder are called on the pages, where they are something else. */
+  /** What the pages call account and holder, if different. */
   readonly called?: {readonly account: string; readonly holder: string};
 }
 
@@ -52,7 +52,7 @@ export const threeDsChallenge: NextAction = {
   creq: base64url('{"messageType":"CReq"}'),
 };
 
-/** A step of 3-D Secure at the issuer of this gateway. @param token of its addresses */
+/** Fills in the address of this gateway's simulated issuer for a 3-D Secure step. @param token in the addresses */
 export function placed(action: NextAction, places: Places, token: string): NextAction {
   switch (action.type) {
     case 'three_ds_method':
@@ -66,28 +66,28 @@ export function placed(action: NextAction, places: Places, token: string): NextA
 
 interface ActionContext {
   readonly places: Places;
-  /** Of a crypto service. */
+  /** Network of a crypto service. */
   readonly network?: string | null;
   readonly legacyId: number;
-  /** Minor units that must arrive. */
+  /** The amount that must arrive, in minor units. */
   readonly amount: bigint;
   readonly currency: string;
-  /** Milliseconds since 1970; a boleto says its day. */
+  /** Milliseconds since 1970; a boleto contains its due date. */
   readonly expiresAt?: number | null;
-  /** For addresses that must not be guessed. */
+  /** Random token for addresses that must not be guessable. */
   readonly token: string;
   readonly phone: string | null;
-  /** The method's own values; without it the sandbox makes some up. */
+  /** The method's values. Without them, the sandbox makes some up. */
   readonly template?: ActionTemplate | null;
-  /** Where coins go, if it was told before. */
+  /** Deposit address, if already assigned. */
   readonly address?: string;
 }
 
-/** Number and amount in the payloads of the catalogue. */
+/** Number and amount in the catalogue's payloads. */
 const SAMPLE_NUMBER = /880012391/g;
 const SAMPLE_AMOUNT = /150\.00/g;
 
-/** Codes of the National Bank of Ukraine are links whose end is lines of text in Base64url. */
+/** QR codes of the National Bank of Ukraine are links that end with lines of text in Base64url. */
 const ENCODED_LINES = /^(https:\/\/bank\.gov\.ua\/qr\/)(.+)$/;
 
 function qrOf({template, legacyId, amount, currency, token, places}: ActionContext): NextAction {
@@ -120,16 +120,16 @@ function voucherOf({template, legacyId, amount, expiresAt, token, places}: Actio
   };
 }
 
-/** Country codes of one and two digits; the others have three. tests/sandbox/masks.test.ts has them all. */
+/** One- and two-digit country codes; all others have three digits. tests/sandbox/masks.test.ts has the full list. */
 const COUNTRY_CODE = /^\+([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** `+51999000123` as `+51******123`; a short number has three asterisks all the same. */
+/** Masks `+51999000123` as `+51******123`. Short numbers also get at least three asterisks. */
 export function maskPhone(phone: string): string {
   const code = COUNTRY_CODE.exec(phone)?.[0] ?? '+';
   return code + '*'.repeat(Math.max(3, phone.length - code.length - 3)) + phone.slice(-3);
 }
 
-/** The action of a service; null where the payer has nothing to do, and for cards, whose number decides. */
+/** A service's action; null if the payer has nothing to do, and for cards, whose number determines it. */
 export function actionOf(kind: ActionKind, context: ActionContext): NextAction | null {
   const {legacyId, amount, token, phone, network, template, address} = context;
   switch (kind) {
@@ -177,5 +177,5 @@ export function actionOf(kind: ActionKind, context: ActionContext): NextAction |
   }
 }
 
-/** Something with the form of a TRC20 address: T and 33 characters of Base58, which has no 0, I, O and l. */
+/** A text in the format of a TRC20 address: T and 33 Base58 characters (which exclude 0, I, O and l). */
 export const addressOf = (token: string): string => `T${token.replace(/[0IO]/g, 'x').padEnd(33, 'a').slice(0, 33)}`;

@@ -1,4 +1,4 @@
-// What happens to a transaction by itself: a scenario or a test card as steps in time.
+// Plans a transaction's automatic steps in time, from a scenario or a test card.
 import {figures} from '../../../../facts/reference/figures';
 import type {FailureCode} from '../../../../facts/reference/failure-reasons';
 import {scenarioPath, scenarioReason, type Scenario} from '../../../../facts/reference/scenarios';
@@ -8,11 +8,11 @@ import {threeDsChallenge, threeDsMethod, wait} from './next-action';
 import type {NextAction, PlannedStep, Segment, TransactionRecord} from './record';
 
 const SECOND = 1000;
-/** How long a reservation lasts: a week, as with the card networks. */
+/** How long a reservation lasts: one week, as with card networks. */
 export const CAPTURE_WINDOW_MS = figures['capture.window'].value;
-/** Seconds until the simulated payer has done what `next_action` asks for. */
+/** Seconds until the simulated payer has completed `next_action`. */
 const PAYER_S = 5;
-/** Seconds until coins are seen on their chain. */
+/** Seconds until a crypto transfer is seen on its chain. */
 const SEEN_S = 3;
 
 const cards: ReadonlyMap<string, TestCard> = new Map(testCards.map((card) => [card.pan, card]));
@@ -25,13 +25,13 @@ const step = (
   nextAction: NextAction | null = status === 'processing' ? wait : null,
 ): PlannedStep => ({due: seconds * SECOND, status, failure, nextAction});
 
-/** Steps with moments instead of distances. @param now milliseconds since 1970 */
+/** Converts relative to absolute times. @param now milliseconds since 1970 */
 export const startAt = (segment: Segment, now: number): PlannedStep[] =>
   segment.map((each) => ({...each, due: now + each.due}));
 
 /**
- * A scenario as one segment, without `created`. The last status comes `after` seconds behind the one before it.
- * Null when a transaction of this type cannot end so.
+ * A scenario as one segment, without `created`. The last status follows `after` seconds after the previous one. Null if
+ * a transaction of this type cannot end that way.
  */
 export function planScenario(
   scenario: Scenario,
@@ -53,7 +53,7 @@ export function planScenario(
   });
 }
 
-/** The steps of a card, cut where the payer acts. */
+/** Splits a card's steps where the payer acts. */
 function segmentsOf(steps: readonly CardStep[]): CardStep[][] {
   const segments: CardStep[][] = [[]];
   for (const each of steps) {
@@ -65,7 +65,7 @@ function segmentsOf(steps: readonly CardStep[]): CardStep[][] {
   return segments;
 }
 
-/** A step of a card, whose texts are for people: 3DS actions follow from the place in the row. */
+/** Converts a card's step. Its texts are for people, so the 3DS action is derived from its position. */
 function cardStep(card: TestCard, {at, status}: CardStep, act: number, manual: boolean): PlannedStep {
   const seconds = at ?? 0;
   if (status === 'requires_action') {
@@ -82,8 +82,8 @@ function cardStep(card: TestCard, {at, status}: CardStep, act: number, manual: b
 }
 
 /**
- * What a card does: the first segment begins immediately, each further one when the payer acts. A number that is no test
- * card does not exist in the sandbox and is refused.
+ * A card's plan. The first segment starts immediately, each further one when the payer acts. The sandbox rejects
+ * numbers that are not test cards.
  */
 export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'): readonly Segment[] {
   const card = findTestCard(pan);
@@ -91,8 +91,8 @@ export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'):
     const failure = card ? 'transaction_not_permitted' : 'invalid_card_number';
     return [[step(0, 'processing'), step(1, 'declined', failure)]];
   }
-  // Without a status and an act of its own, a step tells of the API's answer: the 504 of one card, the refund of another.
-  // The lapse of a reservation follows from `capture_before`, so a capture before it is not overtaken.
+  // Skip steps that only describe the API's answer: the 504 of one card, the refund of another. The end of a
+  // reservation follows from `capture_before`, so an earlier capture is not overtaken.
   const steps = card.steps.filter(
     ({at, status}: CardStep) =>
       !(status === null && card.threeDs !== 'challenge') && !(status === 'expired' && at !== null),
@@ -102,7 +102,7 @@ export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'):
   );
 }
 
-/** A charge without the payer: what the card does in the end, without the steps in which somebody would act. */
+/** A charge without the payer: the card's final result without steps that need the payer. */
 export function planUnattended(pan: string, capture: 'auto' | 'manual'): Segment {
   const [processing, ...rest] = planCard(pan, 'payin', capture)
     .flat()
@@ -110,7 +110,7 @@ export function planUnattended(pan: string, capture: 'auto' | 'manual'): Segment
   return [processing!, ...rest.filter(({status}) => status !== 'processing')];
 }
 
-/** Methods without a card: the payer must act, and does so a little later. Coins are seen before they are confirmed. */
+/** Methods without a card: the payer must act and does so shortly afterward. Crypto is seen before it is confirmed. */
 export const planMethod = (action: NextAction | null): Segment =>
   action
     ? [
@@ -120,8 +120,8 @@ export const planMethod = (action: NextAction | null): Segment =>
       ]
     : [step(0, 'processing'), step(1, 'completed')];
 
-/** A payout, a p2p transfer that the payer has confirmed, a one-time code that was right. */
+/** For payouts, confirmed P2P transfers and correct one-time codes. */
 export const planOutcome: Segment = [step(0, 'processing'), step(1, 'completed')];
 
-/** A payout to a bank code that no bank has. */
+/** A payout to a bank code that does not exist. */
 export const planNoBank: Segment = [step(0, 'processing'), step(1, 'declined', 'invalid_bank_code')];

@@ -1,4 +1,4 @@
-// A transaction as the sandbox keeps it. Both versions of the API show this one record.
+// A transaction record. Both API versions show it in their own format.
 import type {FailureCode} from '../../../../facts/reference/failure-reasons';
 import type {CallbackFault, Scenario} from '../../../../facts/reference/scenarios';
 import type {ThreeDs} from '../../../../facts/reference/test-cards';
@@ -7,7 +7,7 @@ import type {Version} from '../../../../facts/reference/versions';
 
 export type TransactionType = 'payin' | 'payout' | 'p2p' | 'transfer';
 
-/** A value of an answer whose bigints are amounts in the transaction's minor units. */
+/** A value in an answer, in which bigints are amounts in the transaction's minor units. */
 export type AmountAware = null | boolean | number | bigint | string | {readonly [key: string]: AmountAware};
 
 /** What the payer must do; see facts/contract/v2/schemas/next_action.yaml. */
@@ -26,7 +26,7 @@ export interface Fee {
 export interface Exchange {
   readonly from: string;
   readonly to: string;
-  /** Units of `to` for one of `from`, a decimal string. */
+  /** Units of `to` for one unit of `from`, a decimal string. */
   readonly rate: string;
   readonly quote_id: string | null;
 }
@@ -36,7 +36,7 @@ export interface Refund {
   /** Minor units of the transaction's currency. */
   readonly amount: bigint;
   readonly status: 'pending' | 'completed' | 'failed';
-  /** When it was requested, milliseconds since 1970. */
+  /** Time of the request, milliseconds since 1970. */
   readonly createdAt: number;
 }
 
@@ -59,13 +59,13 @@ export interface P2pState {
   readonly reference: string | null;
 }
 
-/** A deposit of any amount: minor units, and the fee on it. */
+/** A deposit without a requested amount: minor units, and the fee. */
 export interface Arrival {
   readonly amount: bigint;
   readonly fee: Fee;
 }
 
-/** Something that happens at a moment, unless the merchant ends the transaction before. */
+/** A step that is due at some time, unless the merchant ends the transaction first. */
 export interface PlannedStep {
   /** Milliseconds since 1970. */
   readonly due: number;
@@ -73,26 +73,26 @@ export interface PlannedStep {
   readonly status: StatusName | null;
   readonly failure: FailureCode | null;
   readonly nextAction: NextAction | null;
-  /** How long a reservation lasts, in milliseconds; with `authorized`. */
+  /** For `authorized`: how long the reservation lasts, in milliseconds. */
   readonly captureFor?: number;
-  /** A deposit whose amount nobody had asked for; with `completed` or `partially_paid`. */
+  /** For `completed` or `partially_paid`: a deposit without a requested amount. */
   readonly arrives?: Arrival;
 }
 
-/** Steps that begin when the payer acts: `due` counts from that act. */
+/** Steps that begin when the payer acts: `due` is relative to that act. */
 export type Segment = readonly PlannedStep[];
 
-/** Charges without the payer that they have agreed to. */
+/** Kinds of charges without the payer, to which the payer has agreed. */
 export type Agreement = 'recurring' | 'unscheduled';
 
 export interface TransactionRecord {
   readonly id: string;
   readonly legacyId: number;
-  /** Of the API by which it was created: the id of that version goes to `returnUrl`. */
+  /** API version that created it; `returnUrl` gets the id of that version. */
   readonly version: Version;
   readonly externalId: string;
   readonly pointId: number;
-  /** Null for a transfer, as is `flow`. */
+  /** Null for transfers, as is `flow`. */
   readonly serviceId: number | null;
   readonly type: TransactionType;
   readonly flow: 'hpp' | 'h2h' | null;
@@ -105,7 +105,7 @@ export interface TransactionRecord {
   readonly refunded: bigint;
   readonly fee: Fee;
   readonly exchange: Exchange | null;
-  /** `amount` in the currency of the fee, which is the wallet's. */
+  /** `amount` in the currency of the fee and wallet. */
   readonly credited: bigint;
   readonly payer: Payer | null;
   readonly methodDetails: {readonly kind: string; readonly [key: string]: AmountAware} | null;
@@ -118,7 +118,7 @@ export interface TransactionRecord {
   readonly metadata: Readonly<Record<string, string>>;
   readonly callbackUrl: string | null;
   readonly returnUrl: string | null;
-  /** Moments in milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly expiresAt: number | null;
@@ -127,35 +127,35 @@ export interface TransactionRecord {
   readonly capture: 'auto' | 'manual';
   readonly scenario: Scenario | null;
   readonly callbackFault: CallbackFault | null;
-  /** Number of the test card; never shown. */
+  /** Test card number; never shown. */
   readonly card: string | null;
-  /** How the issuer authenticates this card; null where no card was sent. */
+  /** How the issuer authenticates this card; null if no card was sent. */
   readonly threeDs: ThreeDs | null;
-  /** `ctk_...` under which the card is stored if the payment succeeds. */
+  /** `ctk_...` under which the card is stored after a successful payment. */
   readonly saveAs: string | null;
-  /** Values of `fields` that the service asked for; never shown. */
+  /** Values of service-specific `fields`; never shown. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What the payer agrees to with this payment, or what this charge without them rests on. */
+  /** The agreement that the payer gives with this payment, or on which this charge is based. */
   readonly agreement: Agreement | null;
-  /** `txn_...` of the payment with the consent, for a charge without the payer. */
+  /** For a charge without the payer: `txn_...` of the payment in which they agreed. */
   readonly firstTransactionId: string | null;
-  /** It was paid or, of a payout, confirmed: a second transaction/pay is 3004, also while the status is still `created`. */
+  /** It was paid (a payout: confirmed). A second transaction/pay gets 3004, even while the status is `created`. */
   readonly sent: boolean;
   readonly refunds: readonly Refund[];
   readonly pending: readonly PlannedStep[];
-  /** What follows when the payer acts, one segment an act. */
+  /** What happens when the payer acts, one segment per act. */
   readonly acts: readonly Segment[];
-  /** Wrong one-time codes so far. */
+  /** Number of wrong one-time codes so far. */
   readonly wrongCodes: number;
-  /** What arrived and waits for its review, in minor units: less or more than was asked for. */
+  /** A received amount under review in minor units, less or more than requested. */
   readonly inReview: bigint | null;
-  /** It has been authorized; it stays true after a release. */
+  /** Whether it was ever authorized; stays true after a release. */
   readonly approved: boolean;
-  /** Its dispute ended against the merchant. */
+  /** Whether the merchant lost a dispute. */
   readonly disputeLost: boolean;
 }
 
-/** What a record keeps and no view shows, before anything has happened. */
+/** Initial values of the internal fields, which no view shows. */
 export const untouched = {
   capture: 'auto',
   scenario: null,
@@ -176,12 +176,12 @@ export const untouched = {
   disputeLost: false,
 } as const satisfies Partial<TransactionRecord>;
 
-/** One change: the record after it, and the status before. */
+/** A change: the record after it, and the previous status. */
 export interface Change {
   readonly record: TransactionRecord;
   readonly previous: StatusName;
-  /** With a change that ended a refund. */
+  /** Set if the change ended a refund. */
   readonly refund: Refund | null;
-  /** A part arrived that leaves the status as it is. */
+  /** Part of the amount arrived without a status change. */
   readonly hasNewPart?: true;
 }

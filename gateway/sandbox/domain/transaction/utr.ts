@@ -1,10 +1,13 @@
-// The number of an Indian transfer, as banks and apps call it: UTR, RRN or UPI reference.
+// The number of an Indian bank transfer: UTR, RRN or UPI reference.
 
 const DAY = 86_400_000;
-/** India's clocks are five and a half hours ahead of UTC, all year. */
+/** India is five and a half hours ahead of UTC, all year. */
 const AHEAD = 19_800_000;
 
-/** Twelve digits: the last one of the year, the day of the year, and eight of the transaction. `at` in milliseconds. */
+/**
+ * Twelve digits: last digit of the year, day of the year, and eight from the transaction.
+ * @param at milliseconds since 1970
+ */
 export function utrOf(legacyId: number, at: number): string {
   const there = new Date(at + AHEAD);
   const year = there.getUTCFullYear();

@@ -1,5 +1,5 @@
-// The same record as v1 shows it: integers in minor units, numbers for words, Unix seconds, the payer flat.
-// Bigints are written as bare integers by stringifyExact.
+// The record in v1 format: integers in minor units, numbers for words, Unix seconds, flat payer fields. stringifyExact
+// writes bigints as plain integers.
 import {unixSeconds} from '../../kit/clock';
 import {stateOf} from './machine';
 import type {Refund, TransactionRecord, TransactionType} from './record';
@@ -7,13 +7,13 @@ import {detailsOf, feeAmount, netAmount, reasonOf, type View} from './view-v2';
 
 export const typeNumbers: Readonly<Record<TransactionType, number>> = {payin: 1, payout: 2, p2p: 3, transfer: 4};
 
-/** The second that has begun, so that a window of whole seconds has the row that shows one of them. */
+/** Rounds down to seconds, so that a window of whole seconds contains the rows that show them. */
 export const v1Moment = (milliseconds: number | null): number | null =>
   milliseconds === null ? null : unixSeconds(milliseconds);
 
 export const refundV1 = ({id, amount, status}: Refund): View => ({id, amount, status});
 
-/** The transaction object of v1, without spreads as that of v2. */
+/** The v1 transaction object. Avoids spreads for speed, like viewV2. */
 export function viewV1(record: TransactionRecord): View {
   const {payer} = record;
   return {

@@ -1,4 +1,4 @@
-// A record as v2 shows it: decimal strings, words, RFC 3339.
+// The record in v2 format: decimal strings, words, RFC 3339.
 import {fromMinor} from '../../../../facts/reference/currencies';
 import {failureReasons, type FailureCode, type FailureReason} from '../../../../facts/reference/failure-reasons';
 import type {StatusName} from '../../../../facts/reference/statuses';
@@ -11,17 +11,17 @@ const reasons: ReadonlyMap<string, FailureReason> = new Map(failureReasons.map((
 
 export const reasonOf = (code: FailureCode): FailureReason => reasons.get(code)!;
 
-/** Statuses in which nothing is credited; what arrived of an `expired` one waits to be given back. */
+/** Statuses that credit nothing. Money received for an `expired` transaction waits to be given back. */
 export const UNPAID: readonly StatusName[] = ['declined', 'failed', 'cancelled', 'expired'];
 
-/** Nothing reached or left the wallet, or will: unpaid, or a part that was given back. */
+/** Whether the wallet never changes: unpaid, or a part that was given back. */
 const isUncredited = ({status, completedAt}: TransactionRecord): boolean =>
   UNPAID.includes(status) || (status === 'refunded' && completedAt === null);
 
-/** The fee as it stands, in minor units of its currency; zero if no money moved. */
+/** The current fee in minor units of its currency; zero if no money moved. */
 export const feeAmount = (record: TransactionRecord): bigint => (isUncredited(record) ? 0n : record.fee.amount);
 
-/** What the wallet gains or loses, in minor units of the fee's currency; zero if no money moved, the fee of a return. */
+/** The wallet's gain or loss in minor units of the fee's currency. Zero if no money moved; the fee for a return. */
 export function netAmount(record: TransactionRecord): bigint {
   if (isUncredited(record)) {
     return 0n;
@@ -37,7 +37,7 @@ export function netAmount(record: TransactionRecord): bigint {
   return credited > own ? credited - own : 0n;
 }
 
-/** Writes the amounts in a value as decimal strings. */
+/** Formats the amounts in a value as decimal strings. */
 function withDecimals(value: AmountAware, currency: string): unknown {
   if (typeof value === 'bigint') {
     return fromMinor(value, currency);
@@ -58,13 +58,13 @@ export const refundV2 = ({id, amount, status}: Refund, currency: string): View =
   status,
 });
 
-/** How it was paid, or where the code goes: the address of a gift code is told once the code is on its way to it. */
+/** The method's details. The address of a gift code is shown only once the code is on its way. */
 export const detailsOf = ({methodDetails, completedAt}: TransactionRecord): TransactionRecord['methodDetails'] =>
   methodDetails?.kind === 'gift_code' && completedAt === null ? {...methodDetails, sent_to: null} : methodDetails;
 
 /**
- * The transaction object of v2. Members that it does not have are `undefined`, which JSON leaves out: spreading them in
- * would cost a hundred times as much.
+ * The v2 transaction object. Missing members are `undefined`, which JSON omits: spreading them in would take a hundred
+ * times as long.
  */
 export function viewV2(record: TransactionRecord): View {
   const money = (minor: bigint): string => fromMinor(minor, record.currency);

@@ -1,4 +1,4 @@
-// Who sent a v1 request: point_id, ts and sign in the JSON body.
+// Authenticates v1 requests by point_id, ts and sign in the JSON body.
 import {figures} from '../../../../facts/reference/figures';
 import {equalInConstantTime} from '../../../../lib/bytes';
 import {unixSeconds, type Clock} from '../../kit/clock';
@@ -8,7 +8,7 @@ import {canonicalV1} from '../../../../samples/generator/canonical-v1';
 import {signV1} from '../../kit/sign-v1';
 import type {Environment, V1Point} from '../../domain/keys';
 
-/** Seconds that `ts` may differ from the gateway's clock. */
+/** Maximum difference in seconds between `ts` and the gateway's clock. */
 const TS_WINDOW_S = figures['ts.window'].value / 1000;
 
 export interface V1Dependencies<Point extends V1Point> {
@@ -17,11 +17,7 @@ export interface V1Dependencies<Point extends V1Point> {
   readonly findPoint: (pointId: number) => Point | undefined;
 }
 
-/**
- * The point that signed this body.
- *
- * @throws ApiFailure 1001, 1002, 1006, 1004, 1003, checked in this order
- */
+/** The point that signed this body. @throws ApiFailure 1001, 1002, 1006, 1004, 1003, checked in this order */
 export async function authenticateV1<Point extends V1Point>(
   body: ExactObject,
   {clock, environment, findPoint}: V1Dependencies<Point>,

@@ -1,4 +1,4 @@
-// Who sent a v2 request: four headers, checked in the order of /request_format. The first failure is the answer.
+// Authenticates v2 requests by four headers, checked in the order of /request_format. The first failure is the answer.
 import {figures} from '../../../../facts/reference/figures';
 import {isWithin} from '../../kit/address';
 import {equalInConstantTime, hex, hmacSha256, sha256Hex, utf8, type Bytes} from '../../../../lib/bytes';
@@ -7,26 +7,26 @@ import {ApiFailure} from '../../kit/failure';
 import type {Table} from '../../kit/store';
 import type {ApiKey, Environment} from '../../domain/keys';
 
-/** Seconds that `X-Timestamp` may differ from the gateway's clock. */
+/** Maximum difference in seconds between `X-Timestamp` and the gateway's clock. */
 const TIMESTAMP_WINDOW_S = figures['timestamp.window'].value / 1000;
-/** Milliseconds that a nonce is remembered. */
+/** How long a nonce is remembered, in milliseconds. */
 export const NONCE_LIFETIME_MS = figures['nonce.lifetime'].value;
 
-/** What a nonce may be. */
+/** The format of a nonce. */
 export const NONCE = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** What of a request is signed, as it arrived. */
+/** The signed parts of a request, as received. */
 export interface SignedParts {
   readonly method: string;
   readonly path: string;
-  /** Without `?`; empty if none. */
+  /** Without the `?`; empty if there is none. */
   readonly query: string;
   readonly body: Bytes;
 }
 
 export interface V2Request extends SignedParts {
   readonly headers: Headers;
-  /** Address of the caller, or null if unknown: then an allowlist refuses it. */
+  /** IP address of the caller; null if unknown, which an allowlist rejects. */
   readonly address: string | null;
 }
 
@@ -35,16 +35,16 @@ export interface V2Dependencies {
   /** Environment of this host. */
   readonly environment: Environment;
   readonly findKey: (key: string) => ApiKey | undefined;
-  /** Nonces seen, by key and nonce; entries live NONCE_LIFETIME_MS. */
+  /** Used nonces by key and nonce; entries live for NONCE_LIFETIME_MS. */
   readonly nonces: Table<true>;
 }
 
-/** The six lines, joined by LF. `timestamp` and `nonce` are the headers' texts. */
+/** The six lines, joined by LF. `timestamp` and `nonce` are the header texts. */
 export async function stringToSign(parts: SignedParts, timestamp: string, nonce: string): Promise<string> {
   return [parts.method, parts.path, parts.query, timestamp, nonce, await sha256Hex(parts.body)].join('\n');
 }
 
-/** `sha256=` and lowercase hex: what `X-Signature` must be. */
+/** The expected `X-Signature`: `sha256=` and lowercase hex. */
 export async function signV2(text: string, secret: string): Promise<string> {
   return `sha256=${hex(await hmacSha256(utf8(secret), utf8(text)))}`;
 }
@@ -58,8 +58,7 @@ function required(headers: Headers, name: string): string {
 }
 
 /**
- * The key that signed this request; its nonce is used up.
- *
+ * The key that signed this request; uses up its nonce.
  * @throws ApiFailure 1001, 1006, 1002, 1007, 1008, 1004, 1003, 1005, checked in this order
  */
 export async function authenticateV2(request: V2Request, dependencies: V2Dependencies): Promise<ApiKey> {
@@ -72,7 +71,7 @@ export async function authenticateV2(request: V2Request, dependencies: V2Depende
     throw new ApiFailure('missing_auth_header', 'X-Nonce must be 16 to 64 of A-Z, a-z, 0-9, underscore and hyphen.');
   }
   const key = dependencies.findKey(name);
-  // A host knows no keys of the other environment; their prefix tells what they are.
+  // A host does not know the other environment's keys, but recognizes their prefix.
   const environment = key?.environment ?? /^pk_(test|live)_/.exec(name)?.[1];
   if (environment !== undefined && environment !== dependencies.environment) {
     throw new ApiFailure('wrong_environment', `A ${environment} key was sent to the ${dependencies.environment} host.`);
@@ -106,7 +105,7 @@ export async function authenticateV2(request: V2Request, dependencies: V2Depende
   return key;
 }
 
-/** Tries every secret that is still good, so that time does not tell which one fits. */
+/** Tries every valid secret, so that the time taken does not reveal which one matches. */
 async function isSignedBy(key: ApiKey, text: string, signature: string, now: number): Promise<boolean> {
   const active = key.secrets.filter(({until}) => until === null || until > now);
   const expected = await Promise.all(active.map(({secret}) => signV2(text, secret)));

@@ -1,4 +1,4 @@
-// Reads about the account itself: account/info, service/*, list.
+// Reads the account: account/info, service/*, list.
 import type {HasWallets} from '../../domain/wallets';
 import type {HasOperations} from '../operation-facts';
 import {signedFromMinor} from '../../../../facts/reference/currencies';
@@ -29,7 +29,7 @@ export const accountInfo: Handler = ({world, point, key}) => ({
   },
 });
 
-/** Services that are switched on and fit the filters of the call, the highest number first. */
+/** Enabled services that match the call's filters, highest number first. */
 export function fittingServices({world, parameters}: Call): readonly ServiceView[] {
   const {country, currency, type, flow} = parameters;
   return [...world.services.values()]

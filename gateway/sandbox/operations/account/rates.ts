@@ -1,4 +1,4 @@
-// What currencies cost, and quotes that hold for a minute.
+// Exchange rates, and quotes that are valid for a minute.
 import {figures} from '../../../../facts/reference/figures';
 import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
@@ -18,7 +18,7 @@ type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
 const QUOTE_MS = figures['quote.lifetime'].value;
-/** Buy and sell lie 1.5% apart. */
+/** Buy and sell rates differ by 1.5%. */
 const SPREAD = [200n, 203n] as const;
 
 const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
@@ -31,14 +31,14 @@ export const currencyRates: Handler = ({parameters, now}) => {
   const asOf = rfc3339(now - (now % 60_000));
   const rates = [...new Set(quotes)].sort().map((quote) => {
     const rate = rateOf(price, priceOf(quote, '/quote'));
-    // A price in the payer's own currency is the price itself.
+    // A price in the payer's own currency has no spread.
     const sell = quote === base ? rate : up(rate * SPREAD[1], SPREAD[0]);
     return {base, quote, buy: rateText(rate), sell: rateText(sell), as_of: asOf};
   });
   return {kind: 'data', data: {rates}};
 };
 
-/** Source and target in minor units; the calculated side is rounded in favor of the gateway. @throws ApiFailure 2104 */
+/** Source and target in minor units; the calculated side is rounded in the gateway's favor. @throws ApiFailure 2104 */
 function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [bigint, bigint] {
   const {body} = call;
   const [unit, other] = [10n ** BigInt(exponentOf(from)), 10n ** BigInt(exponentOf(to))];
@@ -53,7 +53,7 @@ function sidesOf(call: Call, from: string, to: string, rate: bigint): readonly [
   return body['side'] === 'source' ? [given, target] : [up(given * RATE_SCALE * unit, rate * other), target];
 }
 
-/** The service of a pay-in that the quote is for; null for a transfer. @throws ApiFailure 3002, 4002, 2102, 2107 */
+/** The pay-in service that the quote is for; null for a transfer. @throws ApiFailure 3002, 4002, 2102, 2107 */
 function paymentOf(call: Call): SandboxService | null {
   const {service_id: id, from} = call.body;
   if (id === undefined) {

@@ -1,4 +1,4 @@
-// A transfer as it is kept, a transaction without a service, and as v2 shows it.
+// A transfer as a record (a transaction without a service) and in v2 format.
 import {walletName, type WalletTransfer} from '../../domain/transfers';
 import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
@@ -11,7 +11,7 @@ import {asText} from '../../../../lib/read-json';
 type Needs = HasPayments & HasContext;
 type Call = CallWith<Needs>;
 
-/** The transaction of a transfer. @param credited what arrives, in minor units of `exchange.to` */
+/** The transaction of a transfer. @param credited received amount in minor units of `exchange.to` */
 export function transferRecord(
   {world, version, point, body, now}: Call,
   amount: bigint,
@@ -56,7 +56,7 @@ export function transferRecord(
   };
 }
 
-/** The transfer object of v2; null once its transaction is no longer kept. */
+/** The v2 transfer object; null if its transaction is no longer stored. */
 export function viewTransfer({world}: Call, {id, transactionId}: WalletTransfer): object | null {
   const record = world.transactions.get(transactionId);
   if (!record?.exchange) {

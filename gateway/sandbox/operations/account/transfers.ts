@@ -1,4 +1,4 @@
-// Transfers between wallets of the account. Each is also a transaction of type `transfer`, completed immediately.
+// Transfers between wallets of the account. Each is also a transaction of type `transfer` that completes immediately.
 import {walletName, type HasTransfers, type WalletTransfer} from '../../domain/transfers';
 import type {HasContext} from '../../domain/context';
 import {RATE_SCALE, rateBetween, rateText, type Quote, type HasQuotes} from '../../domain/rates';
@@ -21,7 +21,7 @@ type Needs = HasCards & HasServices & HasPayments & HasWallets & HasQuotes & Has
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-/** Currency of a wallet of the account. @throws ApiFailure 4009 */
+/** Currency of one of the account's wallets. @throws ApiFailure 4009 */
 export function walletOf({world}: Call, id: string): string {
   const found = world.wallets.all().find(([currency]) => walletName(currency) === id);
   if (!found) {
@@ -30,14 +30,17 @@ export function walletOf({world}: Call, id: string): string {
   return found[0];
 }
 
-/** What arrives, in minor units, rounded down, and the rate as text. */
+/** The received amount in minor units, rounded down, and the rate as text. */
 function atRate(amount: bigint, from: string, to: string): Pick<Quote, 'rate' | 'target'> {
   const rate = rateBetween(from, to);
   const [unit, other] = [10n ** BigInt(exponentOf(from)), 10n ** BigInt(exponentOf(to))];
   return {rate: rateText(rate), target: (amount * rate * other) / (RATE_SCALE * unit)};
 }
 
-/** The quote of the body, for these wallets and this amount; null if there is none. @throws ApiFailure 2112, 2102 */
+/**
+ * The quote in the body, valid for these wallets and this amount; null if there is none.
+ * @throws ApiFailure 2112, 2102
+ */
 function quoteOf(call: Call, amount: bigint, from: string, to: string): Quote | null {
   const quote = liveQuote(call);
   if (quote && (quote.from !== from || quote.to !== to)) {
@@ -85,7 +88,7 @@ export const createWalletTransfer: Handler = (call) => {
   return {kind: 'data', data: viewTransfer(call, transfer)!};
 };
 
-/** Transfers of the whole account; an `external_id` names only one of the own point. */
+/** Transfers of the whole account. An `external_id` filter matches only those of this point. */
 function* matching(call: Call): Iterable<{readonly id: string; readonly row: object}> {
   const {world, point, parameters} = call;
   const [from, to] = windowOf(call);

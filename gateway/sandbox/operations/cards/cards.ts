@@ -1,4 +1,4 @@
-// Facts about cards, the whitelist and stored cards.
+// Card information, the whitelist and stored cards.
 import type {HasContext} from '../../domain/context';
 import type {HasMarks, HasPayments} from '../../domain/transaction/payments';
 import type {HasCards, StoredCard} from '../../domain/cards';
@@ -31,7 +31,7 @@ export function storedCard(world: Needs, token: string): StoredCard {
   return card;
 }
 
-/** The number of the card in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
+/** The card number in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
 function panOf({world, body}: Call): string | null {
   const token = textOf(body, 'card_token');
   const number = textOf({...asMaybeObject(body['card'])}, 'number');
@@ -41,7 +41,7 @@ function panOf({world, body}: Call): string | null {
   return token === null ? number : storedCard(world, token).pan;
 }
 
-/** Whether the card itself can; of first digits, whether cards of the range can. */
+/** Whether the card supports this use; for leading digits, whether cards in the range do. */
 function canDo(pan: string | null, use: CardUse): boolean {
   const test = pan === null ? undefined : findTestCard(pan);
   return test === undefined || (test.use.includes(use) && test.failure !== 'transaction_not_permitted');
@@ -87,7 +87,7 @@ const endOf = (year: number, month: number): number => Date.UTC(year, month, 1) 
 /** The end of the month in which a card expires, milliseconds since 1970. */
 export const expiryOf = (card: ExactObject): number => endOf(Number(card['exp_year']), Number(card['exp_month']));
 
-/** A card whose month is over is refused before anybody is asked. @throws ApiFailure 2102 @param card of the body */
+/** Rejects expired cards before any further step. @throws ApiFailure 2102 @param card of the body */
 export function requireCurrent(card: ExactObject, now: number): void {
   if (expiryOf(card) < now) {
     const name = Number(card['exp_year']) < new Date(now).getUTCFullYear() ? 'exp_year' : 'exp_month';
@@ -96,8 +96,8 @@ export function requireCurrent(card: ExactObject, now: number): void {
 }
 
 /**
- * Stores a card. The same card of the same payer has the same token, without a payer a new one. A renewed card moves its
- * end, and never back: an old or mistyped date takes no month from it.
+ * Stores a card. The same card of the same payer keeps its token; without a payer the token is new. A renewed card
+ * extends its expiry, but an old or mistyped date never shortens it.
  */
 export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Omit<StoredCard, 'token'>): StoredCard {
   const {cards, ids} = world;
@@ -115,7 +115,7 @@ export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Om
   return stored;
 }
 
-/** Whose card it is: the payer of the body, otherwise that of the transaction. @throws ApiFailure 2101, 2102 */
+/** The card's owner: the payer in the body, otherwise the transaction's. @throws ApiFailure 2101, 2102 */
 function payerOf(call: Call, {payer}: TransactionRecord): string {
   const given = textOf(call.body, 'payer_id');
   const own = payer?.id ?? null;
@@ -167,7 +167,7 @@ interface StoplistValue {
   readonly value: string;
 }
 
-/** @throws ApiFailure 2102 for each `ip` that is no single address, such as a range */
+/** @throws ApiFailure 2102 for each `ip` that is not a single address */
 function requireAddresses(values: readonly StoplistValue[]): void {
   const faults = values.flatMap(({type, value}, index) =>
     type === 'ip' && !isAddress(value.trim())

@@ -1,4 +1,4 @@
-// The whitelist of cards: an entry is for one card, one purpose and one payer.
+// The card whitelist. An entry applies to one card, one purpose and one payer.
 import type {HasContext} from '../../domain/context';
 import type {HasCards, WhitelistEntry} from '../../domain/cards';
 
@@ -22,7 +22,7 @@ export const isWhitelisted = (world: Needs, pan: string): boolean => live(world,
 const later = (left: WhitelistEntry, right: WhitelistEntry): WhitelistEntry =>
   left.expires === null || (right.expires !== null && right.expires < left.expires) ? left : right;
 
-/** Adds an entry; a repeat returns the one that stands. @param expires milliseconds since 1970, or null */
+/** Adds an entry; a repeated call returns the existing one. @param expires milliseconds since 1970, or null */
 export function addEntry(
   world: Needs,
   pan: string,

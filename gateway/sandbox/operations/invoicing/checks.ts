@@ -1,4 +1,4 @@
-// What invoices, templates and pages refuse beyond the shape of the body.
+// Validates invoices, templates and pages beyond the shape of the body.
 import type {HasQuotes} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
@@ -14,10 +14,10 @@ import {validated} from '../../../../lib/exact-json';
 type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasQuotes;
 type Call = CallWith<Needs>;
 
-/** Invoices and payment pages are the gateway's own form. */
+/** Invoices and payment pages always use the gateway's own form. */
 const isHosted = ({type, flows}: SandboxService): boolean => type === 'payin' && flows.includes('hpp');
 
-/** Services of the point in a currency that work on the gateway's page. */
+/** The point's services in a currency that work on the gateway's page. */
 const offered = (world: Needs, currency: string): SandboxService[] =>
   [...world.services.values()].filter(
     (service) => isHosted(service) && service.status !== 'disabled' && service.currency === currency,
@@ -32,15 +32,14 @@ export function requireCurrency(world: Needs, currency: string): void {
 
 const MAX_SERVICES = 20;
 
-/** Numbers of the services of the point in a currency. */
+/** Numbers of the point's services in a currency. */
 export const offeredIds = (world: Needs, currency: string): number[] =>
   offered(world, currency)
     .map(({id}) => id)
     .slice(0, MAX_SERVICES);
 
 /**
- * The services that the body names.
- *
+ * The services named in the body.
  * @param owner `invoice` or `template`, for the message
  * @throws ApiFailure 3002, 4002, 2102, 2107
  */
@@ -59,7 +58,7 @@ export function namedServices(call: Call, ids: ExactJson, currency: string, owne
   });
 }
 
-/** The services behind these numbers, as far as the point still has them. */
+/** The services with these numbers that the point still has. */
 export const servicesOf = ({services}: Needs, ids: readonly number[]): SandboxService[] =>
   ids.map((id) => services.get(id)).filter((service) => service !== undefined);
 
@@ -72,7 +71,7 @@ export function namedTemplate({world, point}: Call, id: string): TemplateRecord 
   return template;
 }
 
-/** @param local in the sandbox http where the merchant develops is good too. @throws ApiFailure 2111 at `/<name>` */
+/** @param local whether the sandbox also allows http on local addresses @throws ApiFailure 2111 at `/<name>` */
 export function requireHost(call: Call, name: string, text: ExactJson | undefined, local: boolean): void {
   if (typeof text !== 'string') {
     return;
@@ -90,5 +89,5 @@ export function requireHost(call: Call, name: string, text: ExactJson | undefine
   }
 }
 
-/** The error of a step that the status does not allow. */
+/** The error for an operation that the status does not allow. */
 export const wrongStatus = (message: string): ApiFailure => new ApiFailure('invalid_state_transition', message);

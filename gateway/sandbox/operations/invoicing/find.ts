@@ -40,7 +40,7 @@ function* matchingInvoices(call: Call): Iterable<InvoiceRecord> {
   }
 }
 
-/** The invoice that a parameter names. @throws ApiFailure 3009; 2103 when another parameter is there */
+/** The invoice named by a parameter. @throws ApiFailure 3009; 2103 if there is another parameter */
 function namedInvoice(call: Call, name: string): InvoiceRecord {
   const {world, point, parameters} = call;
   const other = Object.keys(parameters).find((each) => each !== name);
@@ -83,7 +83,7 @@ export const listPageTransactions: Handler = (call) => {
   const {world} = call;
   const {id} = findPage(call, String(call.parameters['page_id']));
   const {rows, page} = pageOf(call, 'page transactions', matchingPayments(call, id), (record) => record.id);
-  // Read again: settling its payments may have counted one, and closed the page.
+  // Read the page again: settling its payments may have counted one and closed the page.
   const found = findPage(call, id);
   return {kind: 'data', data: {payment_page: viewPage(world, found), transactions: rows.map(viewV2)}, page};
 };

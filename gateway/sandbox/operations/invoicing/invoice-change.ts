@@ -23,7 +23,7 @@ type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & 
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-/** What only a draft can have changed, as a message names it. */
+/** Fields that can be changed only in a draft, with their names for the message. */
 const DRAFT_ONLY: Readonly<Record<string, string>> = {
   number: 'a new number',
   items: 'new items',
@@ -41,7 +41,7 @@ export function findInvoice({world, point}: Call, id: string): InvoiceRecord {
   return invoice;
 }
 
-/** @throws ApiFailure 2103 for each field that stays once the invoice is issued */
+/** @throws ApiFailure 2103 for each field that is fixed once the invoice is issued */
 function requireUnlocked({body}: Call, {status}: InvoiceRecord): void {
   const locked = Object.keys(DRAFT_ONLY).filter((name) => body[name] !== undefined);
   if (status !== 'draft' && locked.length > 0) {
@@ -60,13 +60,13 @@ function dueChanges(call: Call, invoice: InvoiceRecord): Pick<InvoiceRecord, 'du
   const dueDate = textOf(body, 'due_date') ?? invoice.dueDate;
   const timezone = textOf(body, 'timezone') ?? invoice.timezone;
   requireZone(timezone);
-  // Another zone leaves an overdue invoice overdue: its date is past, and only a new one gives more time.
+  // A changed zone does not affect an overdue invoice: its date is past, and only a new date gives more time.
   const moves = invoice.status !== 'overdue' && timezone !== invoice.timezone;
   const moved = body['due_date'] !== undefined || moves;
   return {dueDate, timezone, ...(moved ? checkedDueAt(call, dueDate, timezone) : {dueAt: dueAtOf(dueDate, timezone)})};
 }
 
-/** Fields that only a draft has; the others as they are. */
+/** Changes to fields that only a draft allows. */
 function draftChanges(call: Call, invoice: InvoiceRecord): Partial<InvoiceRecord> {
   const {body} = call;
   const {currency} = invoice;
@@ -85,7 +85,7 @@ function draftChanges(call: Call, invoice: InvoiceRecord): Partial<InvoiceRecord
   };
 }
 
-/** The invoice as the body wants it. @throws ApiFailure, any of those that the contract names */
+/** The invoice with the changes. @throws ApiFailure, any that the contract lists */
 function changed(call: Call, invoice: InvoiceRecord): InvoiceRecord {
   const {body} = call;
   const text = (name: string, old: string | null): string | null =>
@@ -126,7 +126,7 @@ export const updateInvoice: Handler = (call) => {
   return {kind: 'data', data: {invoice: viewInvoice(world, answered)}};
 };
 
-/** Statuses of a payment that must end, or be refunded, before its invoice can. */
+/** Payment statuses that must end, or be refunded, before the invoice can be deleted. */
 const IN_PROGRESS: readonly TransactionRecord['status'][] = [
   'created',
   'requires_action',

@@ -32,7 +32,7 @@ function requireNewName({world, point, body}: Call): void {
   }
 }
 
-/** A template in the currency of the invoice. @throws ApiFailure 2102 */
+/** A template with the invoice's currency. @throws ApiFailure 2102 */
 export function templateFor(call: Call, id: string | null, currency: string): TemplateRecord | null {
   if (id === null) {
     return null;
@@ -44,7 +44,7 @@ export function templateFor(call: Call, id: string | null, currency: string): Te
   return template;
 }
 
-/** The new invoice, a draft. @throws ApiFailure, any of those that the contract names */
+/** The new invoice as a draft. @throws ApiFailure, any that the contract lists */
 function draftOf(call: Call): InvoiceRecord {
   const {world, point, body, now} = call;
   const currency = asText(body['currency']);
@@ -94,7 +94,7 @@ function draftOf(call: Call): InvoiceRecord {
   };
 }
 
-/** Issues a draft and lets the simulated payer act. @returns the invoice as it was issued */
+/** Issues a draft and simulates the payer. @returns the invoice as issued */
 export function issueAndPlay(call: Call, draft: InvoiceRecord, scenario: ReturnType<typeof scenarioOf>): InvoiceRecord {
   const {world, now} = call;
   const issued = issue(world, draft, now);

@@ -1,4 +1,4 @@
-// The fields of an invoice as the merchant sends them, for a new one and for a change.
+// Reads the invoice fields sent by the merchant, for creation and changes.
 import type {HasQuotes} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasServices} from '../../domain/services/services';
@@ -18,10 +18,10 @@ type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasQuotes;
 type Call = CallWith<Needs>;
 
 const MAX_DAYS_AHEAD = 365;
-/** Digits before the point that an amount may have. */
+/** Maximum number of digits before the decimal point. */
 const MAX_DIGITS = 16;
 
-/** Adds what is wrong with the totals, if the lines are right. */
+/** Checks the totals if the lines are valid, and adds faults. */
 function checkTotals(
   call: Call,
   items: readonly Item[],
@@ -47,9 +47,8 @@ function checkTotals(
 }
 
 /**
- * The lines with their sums.
- *
- * @param inputs null: these old lines, with other services or another expected total
+ * The validated lines with their totals.
+ * @param inputs null: validate the existing lines again, with other services or another expected total
  * @throws ApiFailure 2106, 2102, 2104, 2105 with every wrong field
  */
 export function checkedItems(
@@ -71,7 +70,7 @@ export function checkedItems(
 /** The end of a due date, milliseconds since 1970. */
 export const dueAtOf = (dueDate: string, timezone: string): number => midnightOf(addDays(dueDate, 1), timezone);
 
-/** The end of a due date that is still to come. @throws ApiFailure 2102 at `due_date` when it is past or too far */
+/** The end of a future due date. @throws ApiFailure 2102 at `due_date` if it is past or too far ahead */
 export function checkedDueAt({now}: Call, dueDate: string, timezone: string): Pick<InvoiceRecord, 'dueAt'> {
   const today = dateIn(now, timezone);
   const fault = (message: string): Error => fieldsFailure([{path: '/due_date', code: 'field_invalid', message}]);
@@ -94,5 +93,5 @@ export function requireEmail({body}: Call, {payer}: Pick<InvoiceRecord, 'payer'>
   }
 }
 
-/** Whether the body says that the invoice is issued. */
+/** Whether the body issues the invoice. */
 export const isIssuing = ({body}: Call): boolean => body['delivery'] === 'link' || body['delivery'] === 'email';

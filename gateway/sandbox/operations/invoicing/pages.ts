@@ -1,4 +1,4 @@
-// payment_page: make, change, close and open again.
+// payment_page: create, change, close and reopen.
 import type {HasQuotes} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasServices} from '../../domain/services/services';
@@ -25,7 +25,7 @@ export function findPage({world, point}: Call, id: string): PageRecord {
   return page;
 }
 
-/** Milliseconds of `closes_at`; null for never. @throws ApiFailure 2102 */
+/** `closes_at` in milliseconds; null: never. @throws ApiFailure 2102 */
 function closesAtOf({now}: Call, value: ExactJson): number | null {
   if (typeof value !== 'string') {
     return null;
@@ -37,7 +37,7 @@ function closesAtOf({now}: Call, value: ExactJson): number | null {
   return moment;
 }
 
-/** Fields that a new page and a change have in common; what is left out stays as in `old`. */
+/** Fields common to creation and changes. Missing ones are taken from `old`. */
 function commonOf(call: Call, old: PageRecord): PageRecord {
   const {body} = call;
   requireHost(call, 'return_url', body['return_url'], true);
@@ -84,7 +84,7 @@ function makePage(call: Call): PageRecord {
 
 const FOLLOWS_INVOICE = ['name', 'status', 'max_payments', 'closes_at', 'return_url', 'metadata'];
 
-/** @throws ApiFailure 2103 for each field that the page of an invoice takes from it */
+/** @throws ApiFailure 2103 for each field that an invoice's page takes from the invoice */
 function requireOwn({body}: Call, {invoiceId}: PageRecord): void {
   const given = FOLLOWS_INVOICE.filter((name) => body[name] !== undefined);
   if (invoiceId !== null && given.length > 0) {
@@ -93,7 +93,7 @@ function requireOwn({body}: Call, {invoiceId}: PageRecord): void {
   }
 }
 
-/** A closed page is active again. @throws ApiFailure 3004 while the limit that closed it holds */
+/** Checks that a closed page can be reopened. @throws ApiFailure 3004 while the limit that closed it applies */
 function requireRoom({maxPayments, completed, closesAt}: PageRecord, now: number): void {
   if (maxPayments !== null && completed >= maxPayments) {
     const count = `${completed} of ${maxPayments} payments`;

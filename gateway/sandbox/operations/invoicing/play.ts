@@ -1,4 +1,4 @@
-// The simulated payer: opens a page and pays as X-Test-Scenario says.
+// Simulates the payer, who opens a page and pays according to X-Test-Scenario.
 import type {HasQuotes} from '../../domain/rates';
 import type {HasWallets} from '../../domain/wallets';
 import type {HasPayments} from '../../domain/transaction/payments';
@@ -16,21 +16,21 @@ import type {Amounts, InvoiceRecord, PageRecord, HasInvoicing} from '../../domai
 type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & HasQuotes;
 type Call = CallWith<Needs>;
 
-/** What is known of one payer of a page. */
+/** What is known about one visitor of a page. */
 export interface Visit {
   readonly payer: Payer | null;
-  /** On top of the page's own. */
+  /** Added to the page's own metadata. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The services of a page, from its invoice or its template. */
+/** A page's services, from its invoice or template. */
 export function pageServices({world}: Pick<Call, 'world'>, {invoiceId, templateId}: PageRecord): SandboxService[] {
   const {invoices, templates} = world.invoicing;
   const owner = invoiceId === null ? templates.get(templateId ?? '') : invoices.get(invoiceId);
   return servicesOf(world, owner?.serviceIds ?? []);
 }
 
-/** Whether a service can take the amount, one of the choices, or something of the range that may be typed. */
+/** Whether a service can take the amount, one of the choices, or any amount in the allowed range. */
 function takes({min, max}: SandboxService, amounts: Amounts): boolean {
   const fits = (amount: bigint): boolean => amount >= min && amount <= max;
   const {amount, choices} = amounts;
@@ -39,13 +39,13 @@ function takes({min, max}: SandboxService, amounts: Amounts): boolean {
     : fits(amount);
 }
 
-/** The services from which the payer of a page chooses. */
+/** The services that a page's payer can choose from. */
 export function payableServices({world}: Pick<Call, 'world'>, page: PageRecord): SandboxService[] {
   const amounts = pageAmounts(world, page);
   return pageServices({world}, page).filter((service) => service.status !== 'disabled' && takes(service, amounts));
 }
 
-/** The fixed amount, the first choice, the suggestion, else the smallest. Minor units. */
+/** The fixed amount, the first choice, the suggestion, or the minimum, in minor units. */
 function amountToPay(call: Call, page: PageRecord, services: readonly SandboxService[]): bigint {
   const {amount, choices, suggested, min} = pageAmounts(call.world, page);
   const [first] = choices ?? [];
@@ -53,7 +53,7 @@ function amountToPay(call: Call, page: PageRecord, services: readonly SandboxSer
   return amount ?? first ?? suggested ?? min ?? least;
 }
 
-/** The service and the amount of one attempt, and the scenario that plays it; null: a person pays. */
+/** Service and amount of an attempt, and its scenario; null: a person pays. */
 export interface Attempt {
   readonly service: SandboxService;
   /** Minor units. */
@@ -61,7 +61,7 @@ export interface Attempt {
   readonly scenario: Scenario | null;
 }
 
-/** One attempt to pay on a page: a transaction whose name is that of the invoice or the page and a number. */
+/** Starts a payment on a page: a transaction named after the invoice or page with a number. */
 export function startPayment(call: Call, page: PageRecord, visit: Visit, attempt: Attempt): TransactionRecord {
   const {world, now} = call;
   const attempts = page.attempts + 1;
@@ -82,7 +82,7 @@ export function startPayment(call: Call, page: PageRecord, visit: Visit, attempt
   return record;
 }
 
-/** One attempt that a test scenario plays. */
+/** Plays an attempt according to a test scenario. */
 export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario: Scenario): void {
   const services = payableServices(call, page);
   const amount = amountToPay(call, page, services);
@@ -90,7 +90,7 @@ export function playPayment(call: Call, page: PageRecord, visit: Visit, scenario
   startPayment(call, page, visit, {service, amount, scenario});
 }
 
-/** What the payer of a new invoice does. `expired`: nothing, and the due date comes early. */
+/** Simulates the payer of a new invoice. With `expired`, nobody pays and the due date comes early. */
 export function playInvoice(call: Call, invoice: InvoiceRecord, page: PageRecord, scenario: Scenario): void {
   const {world, now} = call;
   if (scenario.outcome === 'expired') {

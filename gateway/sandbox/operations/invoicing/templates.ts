@@ -20,9 +20,9 @@ type Needs = HasCards & HasInvoicing & HasServices & HasPayments & HasWallets & 
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-/** @throws ApiFailure 2102 when a field stands twice */
+/** @throws ApiFailure 2102 if a field is repeated */
 function payerFieldsOf(value: ExactJson): TemplateRecord['payerFields'] {
-  // The schema of the contract has been asked.
+  // Already validated against the contract's schema.
   const fields = value as unknown as TemplateRecord['payerFields'];
   const twice = fields.findIndex(({name}, index) => fields.slice(0, index).some((before) => before.name === name));
   if (twice >= 0) {
@@ -31,7 +31,7 @@ function payerFieldsOf(value: ExactJson): TemplateRecord['payerFields'] {
   return fields;
 }
 
-/** The template as the body wants it; what is left out stays as in `old`. */
+/** The template from the body. Missing fields are taken from `old`. */
 function templateOf(call: Call, old: TemplateRecord): TemplateRecord {
   const {body} = call;
   const {service_ids: services, payer_fields: fields, language} = body;
@@ -64,7 +64,7 @@ function newTemplate(call: Call): TemplateRecord {
   });
 }
 
-/** Stores a template that differs from the one that is kept. */
+/** Stores a template if it has changed. */
 function store({world, now}: Call, old: TemplateRecord, next: TemplateRecord): TemplateRecord {
   if (stringifyExact(old) === stringifyExact(next)) {
     return old;
@@ -88,7 +88,7 @@ export const saveTemplate: Handler = (call) => {
   return {kind: 'data', data: {template: viewTemplate(world, template)}};
 };
 
-/** Own values after the body's; a member that is left out stays. @throws ApiFailure 2111, 2102, 2104, 2105, 2106 */
+/** Own values from the body; missing members are unchanged. @throws ApiFailure 2111, 2102, 2104, 2105, 2106 */
 function lookOf(call: Call, old: OwnLook, currency: string, services: readonly SandboxService[]): OwnLook {
   const {body} = call;
   requireHost(call, 'logo_url', body['logo_url'], false);

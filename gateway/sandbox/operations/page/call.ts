@@ -1,10 +1,10 @@
-// The pages of the gateway use its operations without a signed request.
+// Lets the gateway's pages use operations without a signed request.
 import type {HasPoints} from '../../domain/points';
 import type {HasContext} from '../../domain/context';
 import type {ExactObject} from '../../../../lib/exact-json';
 import type {Call} from '../call';
 
-/** A call with this body. A page may do whatever it does: its key has no rights and is never asked for them. */
+/** A call with this body. Its key has no rights, but page operations do not check them. */
 export function callOfPage<World extends HasPoints & HasContext>(
   world: World,
   pointId: number,

@@ -1,4 +1,4 @@
-// What the hosted page asks its payer for, and the payment with what they typed.
+// The fields of the hosted page, and the payment with the values entered.
 import {ApiFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
 import type {ExactJson, ExactObject} from '../../../../lib/exact-json';
 import type {HasPoints} from '../../domain/points';
@@ -19,18 +19,18 @@ export type PageWorld = PayCall['world'] & PayerWorld & HasPoints;
 
 /** One field of the page's form. */
 export interface PageField {
-  /** Path in the body of transaction/pay or create, as `card.number`. */
+  /** Path in the body of transaction/pay or create, for example `card.number`. */
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** What is known of the payer already. */
+  /** The known value. */
   readonly value: string;
   /** Values to choose from; null: free text. */
   readonly choices: readonly string[] | null;
   readonly example: string | null;
 }
 
-/** Of the payer that the page may ask for; the rest only the merchant knows. */
+/** Payer fields that the page may ask for. Only the merchant knows the others. */
 const OF_THE_PAYER = /^payer\.(email|phone|name|document\.(type|number))$/;
 const INSTRUMENTS = ['phone', 'wallet', 'payment_code'];
 const CARD: readonly PageField[] = [
@@ -41,7 +41,7 @@ const CARD: readonly PageField[] = [
   {name: 'card.holder', label: 'Name on the card', example: null},
 ].map((field) => ({...field, required: true, value: '', choices: null}));
 
-/** The other card of a transfer from card to card, which only the sender knows. */
+/** In a card-to-card transfer, the recipient's card, which only the sender knows. */
 const RECIPIENT_CARD: PageField = {
   name: 'recipient_card',
   label: 'Card number of the recipient',
@@ -51,13 +51,13 @@ const RECIPIENT_CARD: PageField = {
   example: null,
 };
 
-/** `^(cedula|passport)$` as its words; null for other patterns. */
+/** The alternatives in a pattern such as `^(cedula|passport)$`; null for other patterns. */
 function choicesOf(pattern: string | null): readonly string[] | null {
   const words = /^\^\(?(?:\?:)?([a-z_]+(?:\|[a-z_]+)+)\)?\$$/.exec(pattern ?? '')?.[1];
   return words === undefined ? null : words.split('|');
 }
 
-/** The value that create brought, by the path of its field; of a document it is masked, and asked for no more. */
+/** The value from create for a field's path. A document is masked and not asked for again. */
 function knownOf({payer}: TransactionRecord, name: string): string | null {
   const [, member = '', part = ''] = name.split('.');
   const value: unknown = payer?.[member as keyof Payer];
@@ -66,7 +66,7 @@ function knownOf({payer}: TransactionRecord, name: string): string | null {
   return typeof inner === 'string' ? inner : null;
 }
 
-/** What the page needs of a field. */
+/** The parts of a field that the page uses. */
 type Asked = Pick<ServiceField, 'name' | 'label' | 'required' | 'pattern'>;
 
 const fieldOf = ({name, label, required, pattern}: Asked, example: string | null, value = ''): PageField => ({
@@ -78,11 +78,11 @@ const fieldOf = ({name, label, required, pattern}: Asked, example: string | null
   example,
 });
 
-/** Of example services, which name no fields: what a code or a request in an app needs. */
+/** For example services without fields: a code or an app request needs a phone number. */
 const PHONE: Asked = {name: 'phone', label: 'Phone', required: true, pattern: null};
 const WITH_PHONE: readonly ActionKind[] = ['enter_otp', 'wait'];
 
-/** What the payer pays with, where that is no card. */
+/** The payment instrument, unless it is a card. */
 function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
   if (onPage.action === 'display_requisites') {
     return [];
@@ -91,7 +91,7 @@ function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[
   return method === null && WITH_PHONE.includes(onPage.action) ? [PHONE] : named;
 }
 
-/** The fields of the page, in the order in which they stand; none where there is only something to confirm. */
+/** The page's fields in display order; empty if the payer only confirms. */
 export function pageFields(service: SandboxService, record: TransactionRecord): readonly PageField[] {
   const exampleOf = (name: string): string | null => service.rules.get(name)?.example ?? null;
   const asked = service.fields
@@ -107,11 +107,11 @@ export function pageFields(service: SandboxService, record: TransactionRecord): 
   return [...instruments, ...asked.filter(({name}) => !known.includes(name))];
 }
 
-/** The number of the transfer that the payer types once it is made; undefined where the page does not ask. */
+/** The field for the transfer's reference, typed after the transfer; undefined if there is none. */
 export const referenceOnPage = ({rules, onPage}: SandboxService): FieldRule | undefined =>
   onPage.action === 'display_requisites' ? rules.get('fields.reference') : undefined;
 
-/** @throws ApiFailure 2102 when it has not the form of one, 3004 */
+/** @throws ApiFailure 2102 for a wrong form, 3004 */
 export function giveReference(world: PageWorld, record: TransactionRecord, reference: string): TransactionRecord {
   const rule = referenceOnPage(serviceOfRecord({world}, record));
   const fault = rule ? faultOf(rule, reference) : null;
@@ -124,7 +124,7 @@ export function giveReference(world: PageWorld, record: TransactionRecord, refer
   return lookUp({world, now: world.clock.now()}, record, reference);
 }
 
-/** Fields that a page can have, by their name: a closed set, so that what is sent cannot name anything else. */
+/** Writes a field by name. The names are a fixed set, so that input cannot write other members. */
 function place(body: Record<string, ExactJson>, name: string, value: string): void {
   const [root = '', member] = name.split('.');
   if (member === undefined) {
@@ -149,7 +149,7 @@ function faultsOf(service: SandboxService, fields: readonly PageField[], values:
 
 const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
 
-/** What the payer typed about themselves. */
+/** The payer with the entered values. */
 function payerAfter({payer}: TransactionRecord, typed: ExactObject | undefined): Payer | null {
   const {email, phone, name} = {...typed} as Readonly<Record<string, string | undefined>>;
   return typed === undefined
@@ -158,11 +158,10 @@ function payerAfter({payer}: TransactionRecord, typed: ExactObject | undefined):
 }
 
 /**
- * The payer sends the form.
- *
- * @param typed values by the names of `pageFields`; others are left out
- * @returns the payment as it is then
- * @throws ApiFailure with a fault for each field that is wrong; 4003, 5001, 5002
+ * Submits the form.
+ * @param typed values by the names from `pageFields`; others are ignored
+ * @returns the payment afterward
+ * @throws ApiFailure with a fault for each wrong field; 4003, 5001, 5002
  */
 export function payOnPage(
   world: PageWorld,

@@ -1,4 +1,4 @@
-// What a payer does on the hosted page, at the bank and in the app, where a person plays the payer.
+// Acts of a person who plays the payer: on the hosted page, at the bank and in the app.
 import type {AnotherAmount} from '../../../../facts/catalogue/another-amount';
 import type {FailureCode} from '../../../../facts/reference/failure-reasons';
 import {scenarioOutcomes} from '../../../../facts/reference/scenarios';
@@ -17,30 +17,30 @@ import type {HasServices, SandboxService} from '../../domain/services/services';
 
 export type PayerWorld = HasMarks & HasServices & HasPayments & HasContext;
 
-/** Seconds that a bank takes whose answer the payer waits for. */
+/** Seconds that a slow bank takes to answer. */
 export const SLOW_S = 60;
 
-/** Codes of the simulated issuer: all others are typing errors. */
+/** The simulated issuer's correct code. All other codes are wrong. */
 export const RIGHT_CODE = '123456';
 export const WRONG_CODE = '000000';
 
 const momentOf = (world: PayerWorld): {world: PayerWorld; now: number} => ({world, now: world.clock.now()});
 
-/** Whether a payer can still do something: nothing was decided, and no test scenario decides. */
+/** Whether the payer can still act: nothing is decided, by the payer or by a scenario. */
 export const isOpen = ({status, pending, scenario}: TransactionRecord): boolean =>
   (status === 'created' || status === 'requires_action') && !(scenario && pending.length > 0);
 
-/** Whether money that arrives now is late: the payment has expired, and its payer sends money, which a card does not. */
+/** Whether money can still arrive late: the payment has expired, and the method is a push payment, unlike cards. */
 export const canComeLate = (record: TransactionRecord, service: SandboxService | undefined): boolean =>
   record.status === 'expired' && service?.payerKind !== 'card' && canMove(record, 'completed');
 
-/** What becomes of another amount; null where its payer cannot send one. */
+/** How another amount is handled; null if the payer cannot send one. */
 export const anotherAmountFor = (
   {flow}: TransactionRecord,
   service: SandboxService | undefined,
 ): AnotherAmount | null => (flow && service?.anotherAmount[flow]) ?? null;
 
-/** The payer opens the payment page. A test scenario plays by itself, seen or not. */
+/** The payer opens the payment page. Test scenarios play automatically, with or without it. */
 export function open(world: PayerWorld, record: TransactionRecord): TransactionRecord {
   if (record.status !== 'created' || record.pending.length > 0) {
     return record;
@@ -49,7 +49,7 @@ export function open(world: PayerWorld, record: TransactionRecord): TransactionR
   return world.commit({record: moved, previous: record.status, refund: null});
 }
 
-/** A person is at the bank: the simulated payer of a payment host to host, who acts after seconds, leaves it to them. */
+/** A person takes over at the bank, so the simulated payer of a host-to-host payment, who acts after seconds, stops. */
 export function takeOver(world: PayerWorld, record: TransactionRecord): TransactionRecord {
   if (record.scenario || record.status !== 'requires_action' || record.pending.length === 0) {
     return record;
@@ -59,27 +59,27 @@ export function takeOver(world: PayerWorld, record: TransactionRecord): Transact
   return attended;
 }
 
-/** The payment page runs the hidden part of 3-D Secure by itself. */
+/** The payment page runs the hidden part of 3-D Secure automatically. */
 export function runThreeDsMethod(world: PayerWorld, record: TransactionRecord): TransactionRecord {
   return record.nextAction?.type === 'three_ds_method' ? act(momentOf(world), record) : record;
 }
 
-/** The message that an issuer sends the payer's browser back with. @param code what was typed; null: given up */
+/** The issuer's message, returned through the payer's browser. @param code as typed; null: the payer gave up */
 export function challengeResponse(code: string | null): string {
   const said =
     code === null ? {challengeCancel: '01', transStatus: 'N'} : {transStatus: code === RIGHT_CODE ? 'Y' : 'N'};
   return base64url(JSON.stringify({messageType: 'CRes', ...said}));
 }
 
-/** @param code what the payer typed at the issuer; null: they went back. @throws ApiFailure 3004 */
+/** @param code that the payer typed at the issuer; null: they went back. @throws ApiFailure 3004 */
 export const answerChallenge = (world: PayerWorld, record: TransactionRecord, code: string | null): TransactionRecord =>
   threeDs(momentOf(world), record, {cres: challengeResponse(code)});
 
-/** A one-time code of bank or operator. @throws ApiFailure 3004, 2102 */
+/** A one-time code of the bank or operator. @throws ApiFailure 3004, 2102 */
 export const answerCode = (world: PayerWorld, record: TransactionRecord, code: string): TransactionRecord =>
   otp(momentOf(world), record, code);
 
-/** Puts it to the provider, as every payment is before it ends. */
+/** Sends it to the provider, which must happen before a payment ends. */
 function toProvider(world: PayerWorld, record: TransactionRecord): TransactionRecord {
   if (record.status === 'processing' || !canMove(record, 'processing')) {
     return record;
@@ -88,17 +88,19 @@ function toProvider(world: PayerWorld, record: TransactionRecord): TransactionRe
   return world.commit({record: moved, previous: record.status, refund: null});
 }
 
-/** Reasons for which a payment of this kind can be refused, those of technical faults last. */
+/** Failure reasons that fit this kind of payment, technical faults last. */
 export const refusals = scenarioOutcomes
   .filter(({name}) => name === 'declined' || name === 'failed')
   .flatMap(({name, reasons}) => reasons.map((reason) => ({status: name as 'declined' | 'failed', reason})))
   .filter(({reason}, index, all) => all.findIndex((other) => other.reason === reason) === index);
 
-/** Reasons of payouts, and of charges without a payer. */
+/** Reasons of payouts and of charges without a payer. */
 const WITHOUT_PAYER = /^(recipient_|(invalid_bank_code|tax_id_mismatch|stop_recurring|wallet_balance_insufficient)$)/;
 export const payinRefusals = refusals.filter(({reason}) => !WITHOUT_PAYER.test(reason));
 
-/** Reasons to choose from: those that fit the service, the likeliest first. Scenarios and acts take any of `refusals`. */
+/**
+ * Reasons to choose from: those that fit the service, most likely first. Scenarios and acts accept any of `refusals`.
+ */
 export function offeredRefusals(
   type: TransactionRecord['type'],
   service: SandboxService | undefined,
@@ -107,13 +109,13 @@ export function offeredRefusals(
   return service ? [...service.reasons].filter((reason) => all.includes(reason)) : all;
 }
 
-/** @throws ApiFailure 2102 for a reason that is none of `refusals` */
+/** @throws ApiFailure 2102 for a reason not in `refusals` */
 export function refuse(world: PayerWorld, record: TransactionRecord, reason: string): TransactionRecord {
   const wanted = refusals.find((each) => each.reason === reason);
   if (!wanted) {
     throw fieldFailure('field_invalid', '/reason', `must be one of ${refusals.map((each) => each.reason).join(', ')}`);
   }
-  // A payout that waits for its approval holds nothing that could come back.
+  // A payout waiting for approval holds no money that could come back.
   const waits = record.type === 'payout' && !record.sent;
   const sent = waits ? record : toProvider(world, record);
   if (holdsPart(sent)) {
@@ -134,11 +136,11 @@ export function keepWaiting(world: PayerWorld, record: TransactionRecord): Trans
   return world.commit({record: slow, previous: record.status, refund: null});
 }
 
-/** Whether nothing happens any more that a payer could wait for. */
+/** Whether the payer has nothing more to wait for. */
 export const isSettled = ({status}: TransactionRecord): boolean =>
   stateOf(status).final || !['created', 'requires_action', 'processing', 'on_hold'].includes(status);
 
-/** Where the payer's browser goes back to; null without a `return_url`. Two parameters, never a status. */
+/** Where the payer's browser returns; null without `return_url`. Adds two parameters, never a status. */
 export function returnAddress({returnUrl, version, id, legacyId, externalId}: TransactionRecord): string | null {
   if (returnUrl === null) {
     return null;

@@ -1,4 +1,4 @@
-// reports/* of v1: the same reports, with Unix seconds.
+// v1 reports/*: the same reports with Unix seconds.
 import type {HasAgenda} from '../../kit/agenda';
 import type {HasCallbacks} from '../../domain/callbacks/tell';
 import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
@@ -20,7 +20,7 @@ type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
 const DEFAULT_PER_PAGE = 50;
-/** Unix seconds have ten digits from 2001 on. Milliseconds, which have more, are refused with the body. */
+/** Unix seconds have had ten digits since 2001. Milliseconds have more and are rejected with the body. */
 const FIRST_MOMENT = 1_000_000_000;
 
 const mark = ({world}: Call) => (world.environment === 'test' ? {test: 1} : {});

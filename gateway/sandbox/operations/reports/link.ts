@@ -1,4 +1,4 @@
-// Links to files. They need no signature: whoever has one has the file, for 15 minutes.
+// Links to files. They need no signature: anybody with the link can download the file for 15 minutes.
 import type {HasContext} from '../../domain/context';
 import type {HasReportFiles} from '../../domain/reports/tables';
 import {sha256Hex} from '../../../../lib/bytes';
@@ -20,7 +20,7 @@ export interface Link {
   readonly file: ReportFile;
 }
 
-/** A new link to the file of a report. @throws ApiFailure 3007 when there is no file */
+/** A new link to a report's file. @throws ApiFailure 3007 if there is no file */
 export async function linkTo({world, now}: Call, {id, status, file}: ReportRecord): Promise<Link> {
   if (!file) {
     const why = status === 'failed' ? 'failed; create it again' : `is still ${status}`;
@@ -35,7 +35,7 @@ export async function linkTo({world, now}: Call, {id, status, file}: ReportRecor
 const refused = (status: number, why: string, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(`${why}\n`, {status, headers: {'Content-Type': 'text/plain; charset=utf-8', ...headers}});
 
-/** Answers a request for a file; null when the path is not one of a file. */
+/** Answers a request for a file; null if the path is not a file link. */
 export function serveFile(world: Needs, {method, url: address}: Pick<Request, 'method' | 'url'>): Response | null {
   const url = new URL(address);
   if (!url.pathname.startsWith(FILES)) {

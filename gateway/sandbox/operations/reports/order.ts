@@ -1,4 +1,4 @@
-// A report from its order to its file: a second in the queue, a second of writing.
+// Processes a report: one second in the queue, one second of writing.
 import type {TaskKind, HasAgenda} from '../../kit/agenda';
 import type {HasCallbacks} from '../../domain/callbacks/tell';
 import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
@@ -17,7 +17,7 @@ type Call = CallWith<Needs>;
 
 const QUEUED_MS = 1000;
 const RUNNING_MS = 1000;
-/** A report in this zone fails. It needs some trigger, and hardly anybody keeps books at this station. */
+/** Reports in this time zone fail. The trigger is a zone that hardly any merchant uses. */
 export const FAILING_ZONE = 'Antarctica/Troll';
 
 export interface Order {
@@ -28,7 +28,7 @@ export interface Order {
   readonly version: Version;
 }
 
-/** The report object of v2; callbacks carry it too. */
+/** The v2 report object, also used in callbacks. */
 export const reportV2 = ({id, type, status, from, to, timezone, format, createdAt, file}: ReportRecord) => ({
   report_id: id,
   type,
@@ -42,7 +42,7 @@ export const reportV2 = ({id, type, status, from, to, timezone, format, createdA
   ready_at: file && rfc3339(file.readyAt),
 });
 
-/** The file is written from the world as it is at that moment. @param now milliseconds since 1970 */
+/** Writes the file from the current data. @param now milliseconds since 1970 */
 function finish(world: Needs, report: ReportRecord, now: number): void {
   if (report.timezone === FAILING_ZONE) {
     world.reports.set(report.id, {...report, status: 'failed'});
@@ -52,7 +52,7 @@ function finish(world: Needs, report: ReportRecord, now: number): void {
   const bytes = writeFile(report.format, columnsOf(report.type, report.version), rows);
   const ready: ReportRecord = {...report, status: 'ready', file: {bytes, rows: rows.length, readyAt: now}};
   world.reports.set(ready.id, ready);
-  // Merchants of v1 ask: their format of callbacks knows only changes of a status.
+  // v1 merchants poll: their callback format only reports status changes.
   if (report.version === 'v2') {
     world.tell(report.pointId, 'report.ready', {report: reportV2(ready)}, now);
   }
@@ -62,7 +62,7 @@ interface Named {
   readonly id: string;
 }
 
-/** Runs a step unless the report has gone in the meantime. */
+/** Runs a step, unless the report has been dropped. */
 const task = (
   name: string,
   step: (world: Needs, report: ReportRecord, due: number) => void,

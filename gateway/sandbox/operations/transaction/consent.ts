@@ -1,4 +1,4 @@
-// Charges without the payer: they rest on a payment in which the payer agreed to them.
+// Charges without the payer, based on a payment in which the payer agreed to them.
 import {fieldFailure} from '../../kit/failure';
 import {wasApproved} from '../../domain/transaction/machine';
 import type {TransactionRecord} from '../../domain/transaction/record';
@@ -9,9 +9,8 @@ import {textOf, type Call} from '../call';
 import {storedCard} from '../cards/cards';
 
 /**
- * The payment in which the payer agreed to be charged without them; null for a payment with them.
- *
- * @throws ApiFailure 2102 for one that does not fit, without a word on why: it may be somebody else's
+ * The payment in which the payer agreed; null for a payment with the payer present.
+ * @throws ApiFailure 2102 for one that does not fit, without a reason, because it may be another merchant's
  */
 export function consentOf({world, body, point}: Call<HasCards & HasPayments & HasContext>): TransactionRecord | null {
   const id = textOf(body, 'first_transaction_id');

@@ -1,4 +1,4 @@
-// What create and validate refuse beyond the shape of the body.
+// Validates create and validate requests beyond the shape of the body.
 import type {HasContext} from '../../domain/context';
 import type {HasQuotes, Quote} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
@@ -19,7 +19,7 @@ import {asMaybeObject, asText} from '../../../../lib/read-json';
 type Needs = HasCards & HasServices & HasPayments & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 
-/** Minor units of an amount of v2. @throws ApiFailure 2107 or 2106 */
+/** Converts a v2 amount to minor units. @throws ApiFailure 2107 or 2106 */
 export function amountOf(amount: string, currency: string, path = '/amount'): bigint {
   if (!isCurrency(currency)) {
     throw fieldFailure('currency_not_supported', '/currency', `${currency} is not a currency of the gateway`);
@@ -38,7 +38,7 @@ export function requireEnabled({status, id}: SandboxService): void {
   }
 }
 
-/** The service of the body, which must be switched on. @throws ApiFailure 3002, 4002 */
+/** The enabled service named in the body. @throws ApiFailure 3002, 4002 */
 export function serviceOf({world}: Call, id: unknown): SandboxService {
   const service = world.services.get(Number(id));
   if (!service) {
@@ -58,7 +58,7 @@ export function requireLimits(amount: bigint, {min, max, id}: SandboxService): v
   }
 }
 
-/** Why a payer's browser cannot be sent back there; null when it can. */
+/** Why the payer's browser cannot be sent to the URL; null if it can. */
 function returnFault(url: URL, {point, world}: Call): string | null {
   if (mayReturnTo(url, point.returnHosts, world.environment)) {
     return null;
@@ -78,7 +78,7 @@ function requireReturnUrl(call: Call, body: ExactObject): void {
   }
 }
 
-/** Why callbacks of this environment cannot go there; null when they can. */
+/** Why callbacks in this environment cannot be sent to the URL; null if they can. */
 function callbackFault({protocol, hostname}: URL, {point, world}: Call): string | null {
   if (world.environment === 'test') {
     const good = protocol === 'https:' || (protocol === 'http:' && isLocal(hostname));
@@ -90,7 +90,7 @@ function callbackFault({protocol, hostname}: URL, {point, world}: Call): string 
   return point.callbackHosts.includes(hostname) ? null : 'its host is not listed in Point settings';
 }
 
-/** Live: https on a host that is listed. Test: any https, and http where the merchant develops. @throws ApiFailure 2111 */
+/** Live: https on a listed host. Test: any https, and http on local addresses. @throws ApiFailure 2111 */
 function requireCallbackUrl(call: Call, body: ExactObject): void {
   const text = textOf(body, 'callback_url');
   if (text === null) {
@@ -102,7 +102,7 @@ function requireCallbackUrl(call: Call, body: ExactObject): void {
   }
 }
 
-/** Later charges need a token of this service's and the payer whose card it is. @throws ApiFailure 2103, 2101 */
+/** Later charges need a stored card of this service, and the card's payer. @throws ApiFailure 2103, 2101 */
 function requireAgreementFits(body: ExactObject, service: SandboxService): void {
   if (body['agreement'] === undefined) {
     return;
@@ -146,7 +146,7 @@ function requireFit(body: ExactObject, service: SandboxService): void {
   }
 }
 
-/** The quote that the body names, if it is still good; null if it names none. @throws ApiFailure 2112 */
+/** The valid quote named in the body; null if it names none. @throws ApiFailure 2112 */
 export function liveQuote({world, now, body}: Call): Quote | null {
   const id = textOf(body, 'quote_id');
   const quote = id === null ? null : world.quotes.get(id);
@@ -156,7 +156,7 @@ export function liveQuote({world, now, body}: Call): Quote | null {
   return quote;
 }
 
-/** The quote of the body; it must be good and for this amount. @throws ApiFailure 2112, 2102 */
+/** The quote in the body, which must be valid and for this amount. @throws ApiFailure 2112, 2102 */
 function quoteOf(call: Call, body: ExactObject, amount: bigint): Quote | null {
   const quote = liveQuote(call);
   if (!quote) {
@@ -168,7 +168,7 @@ function quoteOf(call: Call, body: ExactObject, amount: bigint): Quote | null {
   return quote;
 }
 
-/** @throws ApiFailure 2102 when it is no scenario, or none for this type */
+/** @throws ApiFailure 2102 if it is not a scenario, or not one for this type */
 export function scenarioOf({scenario: text, world}: Call, type: SandboxService['type']): Scenario | null {
   if (text === null || world.environment === 'live') {
     return null;
@@ -193,10 +193,9 @@ export interface CheckedOrder {
 }
 
 /**
- * Everything that will not pass by waiting.
- *
- * @param dry of transaction/validate
- * @throws ApiFailure, any of those that create and validate share
+ * Runs every check whose result does not change by waiting.
+ * @param dry whether called by transaction/validate
+ * @throws ApiFailure, any that create and validate share
  */
 export function checkOrder(call: Call, dry = false): CheckedOrder {
   const {body} = call;

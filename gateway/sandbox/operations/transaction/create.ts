@@ -32,7 +32,7 @@ type Needs = HasCards & HasServices & HasPayments & HasWallets & HasQuotes & Has
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-/** The fee, and what the wallet gains before it, in its currency. */
+/** The fee, and the amount before the fee in the wallet's currency. */
 export function priceOf(service: SandboxService, amount: bigint, quote: Quote | null): {fee: Fee; credited: bigint} {
   const value = quote?.target ?? amount;
   const currency = quote?.to ?? service.currency;
@@ -41,7 +41,7 @@ export function priceOf(service: SandboxService, amount: bigint, quote: Quote | 
   return {credited: service.passesOn ? 0n : value, fee};
 }
 
-/** @throws ApiFailure 3003 with the transaction that has this external_id */
+/** @throws ApiFailure 3003 with the transaction that already has this external_id */
 export function requireNewName({world, point, body}: Call): void {
   const existing = world.names.get(externalName(point.pointId, asText(body['external_id'])));
   if (existing !== undefined) {
@@ -50,24 +50,24 @@ export function requireNewName({world, point, body}: Call): void {
   }
 }
 
-/** The code in a CLABE that stands for no bank. */
+/** A CLABE's bank code that does not exist. */
 const NO_BANK = '999';
 
-/** Where a payout goes to. */
+/** The recipient of a payout. */
 type Destination = Pick<TransactionRecord, 'card' | 'methodDetails'>;
 
-/** What happens by itself from creation on; the rest waits for the payer or for transaction/pay. */
+/** Automatic steps after creation. Others wait for the payer or for transaction/pay. */
 function firstSteps(call: Call, {service, scenario}: CheckedOrder, flow: 'hpp' | 'h2h', to: Destination): Segment {
   if (service.type === 'payout') {
     return isHeldBack(call) ? [] : payoutSteps({scenario, ...to});
   }
-  // Host to host the scenario begins with transaction/pay or p2p/confirm, unless it says that the payer never pays.
+  // Host to host, the scenario begins with transaction/pay or p2p/confirm, unless the payer never pays in it.
   const neverPaid = scenario?.outcome === 'expired' && scenario.reason === 'payment_expired';
   const plays = scenario && (flow === 'hpp' || neverPaid || scenario.outcome === 'cancelled');
   return (plays && planScenario(scenario, service.type, null)) || [];
 }
 
-/** What a payout does: its scenario, its test card or bank, or success. There is no payer whom `next_action` could ask. */
+/** The steps of a payout: of its scenario, its test card or bank, or success. There is no payer for a `next_action`. */
 export function payoutSteps({
   scenario,
   card,
@@ -76,7 +76,7 @@ export function payoutSteps({
   const played = scenario && planScenario(scenario, 'payout', null);
   const outcome = methodDetails?.['bank_code'] === NO_BANK ? planNoBank : planOutcome;
   const steps = played ?? (card === null || scenario ? outcome : planCard(card, 'payout', 'auto')[0]!);
-  // A payout that starts does so with the answer of the call: its money is held from then on.
+  // The first step is part of the answer: the money is held from then on.
   return steps.map((step) => ({...step, nextAction: null, ...(step.status === 'processing' && {due: 0})}));
 }
 
@@ -90,7 +90,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   const pan = recipientPan(call);
   const {fee, credited} = priceOf(service, amount, quote);
   const methodDetails = recipientDetails(body['recipient'], pan, service);
-  // Without a spread: an object of so many members costs a hundred times as much when it begins as a copy.
+  // Without a spread, which would take a hundred times as long for an object with so many members.
   return {
     id: world.ids.next('txn'),
     legacyId: world.ids.nextLegacy(),
@@ -145,7 +145,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   };
 }
 
-/** A payout that starts needs its amount and fee in `available`. @throws ApiFailure 4001 */
+/** A payout that starts must be covered by `available`. @throws ApiFailure 4001 */
 export function requireCovered({world}: {readonly world: HasWallets}, record: TransactionRecord): void {
   const {currency} = record.fee;
   const {available} = world.wallets.get(currency);
@@ -155,10 +155,10 @@ export function requireCovered({world}: {readonly world: HasWallets}, record: Tr
   }
 }
 
-/** Whether a payout waits for transaction/pay: it holds nothing until then. */
+/** Whether a payout waits for transaction/pay. Until then it holds no money. */
 const isHeldBack = ({body}: Pick<Call, 'body'>): boolean => body['auto_confirm'] === false;
 
-/** A payout has been sent by the time of the answer, which is sequence 1 all the same. */
+/** A started payout is already sent in the answer, which still has sequence 1. */
 function sent({world, now}: Call, record: TransactionRecord): TransactionRecord {
   return advance(record, now).reduce((_before, change) => {
     book(world.wallets, change);
@@ -186,10 +186,10 @@ export const createTransaction = asksProvider('create', (call: CallWith<HasMarks
   return {kind: 'transaction', record};
 });
 
-/** Zeros: no gift card and no recipient of the sandbox has them. */
+/** Zeros: the sandbox has no such gift card or recipient. */
 const NOBODY_HAS = /^0+$/;
 
-/** A check asks Binance about a gift card or a recipient. @throws ApiFailure 2110 */
+/** Asks Binance about a gift card or a recipient. @throws ApiFailure 2110 */
 function requireKnown({body}: Call, {method}: SandboxService): void {
   for (const name of method?.startsWith('binance') ? ['fields.reference_no', 'recipient.account'] : []) {
     const value = valueAt(body, name);
@@ -199,7 +199,7 @@ function requireKnown({body}: Call, {method}: SandboxService): void {
   }
 }
 
-/** What to know that does not stop create. @param name of the recipient, as the bank has it */
+/** Warnings that do not prevent create. @param name of the recipient according to the bank */
 const warningsOf = ({status, id, type}: SandboxService, name: string | null) => [
   ...(type === 'payout' && name === null
     ? [{code: 'recipient_name_unknown', message: 'The name of the recipient was not disclosed.'}]

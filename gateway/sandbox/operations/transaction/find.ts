@@ -14,7 +14,7 @@ type Handler = HandlerWith<Needs>;
 const WINDOW_MS = figures['list.window'].value;
 const NAMES = ['id', 'external_id'];
 
-/** A moment among the parameters, milliseconds since 1970. @throws ApiFailure 2102 for one that the calendar lacks */
+/** A time parameter in milliseconds since 1970. @throws ApiFailure 2102 if it is not in the calendar */
 function momentOf({parameters}: Pick<Call, 'parameters'>, name: string, otherwise: number): number {
   if (parameters[name] === undefined) {
     return otherwise;
@@ -27,11 +27,11 @@ function momentOf({parameters}: Pick<Call, 'parameters'>, name: string, otherwis
   return moment;
 }
 
-/** Milliseconds of the window of creation times, the end not included. @throws ApiFailure 2102 */
+/** The window of creation times in milliseconds, end excluded. @throws ApiFailure 2102 */
 export function windowOf(call: Pick<Call, 'parameters' | 'now'>): readonly [number, number] {
   const to = momentOf(call, 'created_to', call.now + 1);
   const from = momentOf(call, 'created_from', to - WINDOW_MS);
-  // Without an end of its own the window ends now, and only its start can be changed.
+  // Without an explicit end the window ends now, so only its start can be corrected.
   const isOpen = call.parameters['created_to'] === undefined;
   if (from > to) {
     throw isOpen
@@ -46,7 +46,7 @@ export function windowOf(call: Pick<Call, 'parameters' | 'now'>): readonly [numb
   return [from, to];
 }
 
-/** Transactions of the point that fit the filters of the call, newest first. @throws ApiFailure 2102 */
+/** Transactions of the point that match the filters, newest first. @throws ApiFailure 2102 */
 export function* matching(call: Call): Iterable<TransactionRecord> {
   const {world, point, parameters} = call;
   const [from, to] = windowOf(call);

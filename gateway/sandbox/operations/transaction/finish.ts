@@ -1,4 +1,4 @@
-// complete and cancel: capture, cancellation and void; a refund is in refund.ts.
+// complete and cancel: capture, cancellation and void. Refunds are in refund.ts.
 import {stepIn} from '../../../../facts/reference/allowed-steps';
 import {fieldFailure} from '../../kit/failure';
 import {creditedWith} from '../../domain/transaction/credit';

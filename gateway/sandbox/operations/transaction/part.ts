@@ -1,19 +1,18 @@
-// A part of the amount that arrived before the payment was paid: it waits for the rest, or goes back.
+// Partial payments: a part arrived before full payment and waits for the rest or is given back.
 import {move} from '../../domain/transaction/machine';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {TransactionRecord} from '../../domain/transaction/record';
 
-/** Whether a part is here, and not all of it. */
+/** Whether only a part has arrived. */
 export const holdsPart = ({completedAt, received}: TransactionRecord): boolean => completedAt === null && received > 0n;
 
-/** Whether its merchant is giving the part back: what comes then is not wanted any more. */
+/** Whether the merchant is giving the part back, so that further money is not accepted. */
 export const isGoingBack = (record: TransactionRecord): boolean =>
   holdsPart(record) && record.refunds.some(({status}) => status !== 'failed');
 
 /**
- * A further transfer was refused, or its review ended: it goes back to its sender, and the part waits as before. Past
- * `expires_at` it expires again by itself.
- *
+ * A further transfer was refused or its review ended: it returns to its sender, and the earlier part keeps waiting.
+ * After `expires_at` it expires again automatically.
  * @param now milliseconds since 1970
  */
 export function keepPart(world: HasPayments, record: TransactionRecord, now: number): TransactionRecord {

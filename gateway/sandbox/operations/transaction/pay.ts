@@ -45,17 +45,17 @@ type Needs = HasCards & HasMarks & HasServices & HasPayments & HasWallets & HasC
 export type PayCall = CallWith<Needs>;
 type Call = PayCall;
 
-/** The card that answers HTTP 504 and completes later. */
+/** The card that gets HTTP 504 and completes later. */
 const TIMEOUT_CARD = '4111110000130000';
 
-/** The card behind a token of Google Pay that names none. */
+/** The card behind a Google Pay token that names none. */
 const CARD_IN_WALLET = '4111110000010004';
 
-/** The test card that a token names, as Google does for cards with the method PAN_ONLY, which need 3-D Secure; or null. */
+/** The test card in a token, as with Google's PAN_ONLY cards, which need 3-D Secure; or null. */
 const panOnly = (token: string): string | null =>
   token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number) || isStoppedCard(number)) ?? null;
 
-/** The card of the token that create brought; null without one. @throws ApiFailure 2101 */
+/** The card of the token given in create; null if there is none. @throws ApiFailure 2101 */
 function panInWallet({body}: Call, record: TransactionRecord): string | null {
   const token = walletToken(record);
   if (token === null) {
@@ -67,7 +67,10 @@ function panInWallet({body}: Call, record: TransactionRecord): string | null {
   return panOnly(token) ?? CARD_IN_WALLET;
 }
 
-/** Segments that begin with the payment; the first immediately. @param first payment with the consent, if no payer is there */
+/**
+ * Segments that start with the payment, the first immediately.
+ * @param first payment with the consent, for a charge without the payer
+ */
 function segmentsOf(
   call: Call,
   record: TransactionRecord,
@@ -80,7 +83,7 @@ function segmentsOf(
   }
   const service = serviceOfRecord(call, record);
   const {network} = service;
-  // On the payment page a person is there, who acts when they want to.
+  // On the payment page, a person acts in their own time.
   const onPage = record.flow === 'hpp';
   const {action: kind, template} = onPage ? service.onPage : (chosenIn(service.byChoice, record.fields) ?? service);
   const token = world.ids.token();
@@ -99,11 +102,11 @@ function segmentsOf(
     places,
     phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
   });
-  // Somebody types the code or the reference that the payment waits for, in a scenario that waits too.
+  // Somebody must type a code or reference, and the scenario waits for it.
   const isTyped = !onPage && (action?.type === 'enter_otp' || laterFields(service).length > 0);
   const played = record.scenario && planScenario(record.scenario, record.type, action);
   if (played) {
-    // A prompt that nobody confirms is shown all the same; its time counts from this call.
+    // A prompt that the payer does not confirm is still shown; its time starts with this call.
     const isShown = action !== null && ['expired', 'cancelled'].includes(played[0]!.status ?? '');
     const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
     return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
@@ -116,7 +119,7 @@ function segmentsOf(
   return onPage || isTyped ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 
-/** The number of the card that the body carries; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
+/** The card number in the body; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
 function panOf(call: Call, record: TransactionRecord): string | null {
   const {world, body, now} = call;
   const card = asMaybeObject(body['card']);
@@ -133,7 +136,7 @@ function panOf(call: Call, record: TransactionRecord): string | null {
   return pan;
 }
 
-/** How the simulated issuer authenticates the payer. A scenario has no 3DS steps. */
+/** How the simulated issuer authenticates the payer. Scenarios have no 3DS steps. */
 function threeDsOf({scenario}: TransactionRecord, pan: string | null, attended: boolean): ThreeDs | null {
   if (pan === null) {
     return null;
@@ -150,7 +153,7 @@ function detailsOf(
 ): TransactionRecord['methodDetails'] {
   const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
   if (pan !== null) {
-    // Known immediately if nobody is asked; otherwise when the payer has acted.
+    // Known immediately if nobody has to act, otherwise after the payer has acted.
     const isTyped = 'card' in body || 'card_token' in body;
     return {
       ...cardDetails(pan),
@@ -166,7 +169,7 @@ function detailsOf(
     : {kind: 'wallet', provider: walletOf(service), account: maskTail(wallet), provider_reference: null};
 }
 
-/** The page was opened before: the payer is asked for something else, which is no new status. */
+/** The page was already open: a different next action is not a new status. */
 const following = ({status}: TransactionRecord, step: PlannedStep): PlannedStep =>
   step.status === status ? {...step, status: null} : step;
 
@@ -178,11 +181,11 @@ function requireStorable({body}: Call, service: SandboxService): void {
   }
 }
 
-/** The end of the time to pay: the requisites of a person are kept for one payer for minutes, on the page as well. */
+/** The end of the time to pay. A person's requisites are reserved for one payer for a few minutes, also on the page. */
 export const endOfRequisites = ({expiresAt}: TransactionRecord, now: number): number =>
   Math.min(now + figures['p2p.requisites'].value, expiresAt!);
 
-/** The card of the body as it is stored. */
+/** The card in the body, in stored form. */
 const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
   pan,
   expires: expiryOf(asObject(body['card'])),
@@ -190,9 +193,8 @@ const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
 });
 
 /**
- * Pays with what the body holds.
- *
- * @returns the record as it is now
+ * Pays with the instrument in the body.
+ * @returns the current record
  * @throws ApiFailure 2101 to 2109, 3005, 5001, 5002, 6002
  */
 export function begin(call: Call, record: TransactionRecord, service: SandboxService): TransactionRecord {
@@ -228,7 +230,7 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
   };
   world.replace(paid);
   call.note(record.id);
-  // A change of its own only if nothing happens immediately.
+  // A separate change only if nothing happens immediately.
   const moved = world.settle(paid);
   const answered =
     moved === paid ? world.commit({record: amend(paid, now, {}), previous: paid.status, refund: null}) : moved;

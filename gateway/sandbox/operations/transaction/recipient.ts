@@ -1,4 +1,4 @@
-// Whom a payout goes to, against what its service wants.
+// Validates a payout's recipient against its service.
 import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
@@ -15,7 +15,7 @@ import {asMaybeObject} from '../../../../lib/read-json';
 type Needs = HasCards & HasPayments & HasContext;
 type Call = CallWith<Needs>;
 
-/** Number of the card that a payout goes to, by number or token; null for other recipients. @throws ApiFailure 3005 */
+/** Number of the card that receives a payout, by number or token; null for other recipients. @throws ApiFailure 3005 */
 export function recipientPan({world, body}: Call): string | null {
   const recipient = asMaybeObject(body['recipient']);
   const token = recipient ? textOf(recipient, 'card_token') : null;

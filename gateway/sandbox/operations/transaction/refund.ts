@@ -1,4 +1,4 @@
-// A refund, from the request to its end a second later.
+// Refunds, from the request to completion one second later.
 import {fromMinor} from '../../../../facts/reference/currencies';
 import {leftOf, openRefundCost, openRefunds, refundCost} from '../../domain/booking';
 import {amend, canMove, move} from '../../domain/transaction/machine';
@@ -18,15 +18,15 @@ import {keepPart} from './part';
 export type RefundNeeds = HasServices & HasPayments & HasWallets & HasContext & HasAgenda;
 type Call = CallWith<RefundNeeds>;
 
-/** The card whose refunds get provider_error, and the one whose refunds are taken and then fail. */
+/** The card whose refunds get provider_error, and the card whose refunds are accepted and then fail. */
 const NO_REFUND_CARD = '4111110000150008';
 const FAILING_REFUND_CARD = '4111110000200001';
-/** Of one transaction, those that failed included: as many as the contract lists. */
+/** Per transaction, including failed ones: the maximum that the contract lists. */
 const MAX_REFUNDS = 100;
-/** Milliseconds until the payer's bank has taken a refund. */
+/** Milliseconds until the payer's bank has accepted a refund. */
 const REFUND_MS = 1000;
 
-/** The amount of the body, or all. @throws ApiFailure 2106, and 2104 for zero */
+/** The amount in the body, or the whole amount. @throws ApiFailure 2106, and 2104 for zero */
 export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint): bigint {
   const text = textOf(body, 'amount');
   const part = text === null ? all : amountOf(text, currency);
@@ -43,7 +43,7 @@ export function failRefund(world: HasPayments, record: TransactionRecord, refund
   world.commit({record: amend(record, now, {refunds}), previous: record.status, refund: failed});
 }
 
-/** The refund has ended: amounts and status follow. @param now when it ended, milliseconds since 1970 */
+/** Completes the refund and updates amounts and status. @param now milliseconds since 1970 */
 function endRefund(world: RefundNeeds, id: string, refundId: string, now: number): void {
   const record = world.transactions.get(id);
   const refund = record?.refunds.find((each) => each.id === refundId);
@@ -58,7 +58,7 @@ function endRefund(world: RefundNeeds, id: string, refundId: string, now: number
   const refunds = record.refunds.map((each) => (each.id === refundId ? done : each));
   const refunded = record.refunded + refund.amount;
   const to = refunded < record.received ? 'partially_refunded' : 'refunded';
-  // A dispute goes on, and says how the payment ends: a refund that was under way before it changes amounts only.
+  // An open dispute determines how the payment ends: a refund that was already pending only changes amounts.
   const isDisputed = record.status === 'charged_back';
   const changed =
     !isDisputed && canMove(record, to)
@@ -72,21 +72,24 @@ export const refundEnds: TaskKind<RefundNeeds, {readonly id: string; readonly re
   run: (world, {id, refundId}, due) => endRefund(world, id, refundId, due),
 };
 
-/** A refund that ends a second later; the caller stores it with the record. */
+/** Plans a refund that completes a second later; the caller stores it with the record. */
 function planRefund(world: RefundNeeds, id: string, amount: bigint, now: number): Refund {
   const refund: Refund = {id: world.ids.next('rfd'), amount, status: 'pending', createdAt: now};
   world.agenda.at(now + REFUND_MS, refundEnds, {id, refundId: refund.id});
   return refund;
 }
 
-/** Money that comes while a part goes back follows it. @param amount in minor units of the transaction's currency */
+/**
+ * Money that arrives while a part is being given back is given back, too.
+ * @param amount in minor units of the transaction's currency
+ */
 export function giveBackToo(world: RefundNeeds, record: TransactionRecord, amount: bigint, now: number): void {
   const refunds = [...record.refunds, planRefund(world, record.id, amount, now)];
   const more = amend(record, now, {received: record.received + amount, refunds});
   world.commit({record: more, previous: record.status, refund: null, hasNewPart: true});
 }
 
-/** A refund needs its money in the wallet, in addition to what refunds under way will take. @throws ApiFailure 4001 */
+/** The wallet must cover the refund in addition to pending refunds. @throws ApiFailure 4001 */
 function requireRefundable({world}: Call, record: TransactionRecord, amount: bigint): void {
   const {currency} = record.fee;
   const {available, pending} = world.wallets.get(currency);
@@ -101,7 +104,10 @@ function requireRefundable({world}: Call, record: TransactionRecord, amount: big
   }
 }
 
-/** @param whole what arrived was less than the amount, and goes back @throws ApiFailure 1009, 2103, 2104, 2106, 4007, 4006, 4001 */
+/**
+ * @param whole whether an incomplete payment is given back
+ * @throws ApiFailure 1009, 2103, 2104, 2106, 4007, 4006, 4001
+ */
 export function startRefund(call: Call, record: TransactionRecord, whole: boolean): Result {
   const {world, now, body} = call;
   requireScope(call, 'refunds:write');
@@ -115,7 +121,7 @@ export function startRefund(call: Call, record: TransactionRecord, whole: boolea
   }
   const left = leftOf(record);
   const amount = partOf(call, record, left > 0n ? left : record.received);
-  // Money that never completed a payment is given back whatever the method's rule for refunds is.
+  // Money that never completed a payment is given back regardless of the method's refund rules.
   if (!whole && (policy === 'none' || (policy === 'full' && amount !== record.received))) {
     throw new ApiFailure('refund_not_supported', `Service ${record.serviceId} refunds ${policy}.`);
   }

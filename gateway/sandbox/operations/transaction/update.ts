@@ -27,14 +27,17 @@ import {validated} from '../../../../lib/exact-json';
 type Needs = HasMarks & HasServices & HasPayments;
 type Call = CallWith<Needs>;
 
-/** Codes that the simulated bank refuses; all others are right. Their length is that of `next_action`. */
+/** Codes that the simulated bank rejects; all others are correct. Their length is in `next_action`. */
 const WRONG_CODE = /^0+$/;
 const MAX_WRONG_CODES = 3;
 
-/** What an act needs of a call. */
+/** The parts of a call that an act needs. */
 type Moment = Pick<Call, 'world' | 'now'>;
 
-/** The payer has acted: the next segment begins, unless a scenario goes on in which nobody acts. @throws ApiFailure 4003 */
+/**
+ * The payer has acted: starts the next segment, unless the scenario continues without an act.
+ * @throws ApiFailure 4003
+ */
 export function act(call: Moment, record: TransactionRecord): TransactionRecord {
   const {world, now} = call;
   requireReachable(serviceOfRecord(call, record));
@@ -52,7 +55,7 @@ function decline({world, now}: Moment, record: TransactionRecord, failure: Failu
   return world.commit({record: declined, previous: record.status, refund: null});
 }
 
-/** What a challenge response says: `transStatus` N is a failure, `challengeCancel` the cancel button. */
+/** The result in a challenge response: `transStatus` N is a failure, `challengeCancel` the cancel button. */
 function challengeFailure(cres: string): FailureCode | null {
   try {
     const parsed: Readonly<Record<string, unknown>> = JSON.parse(fromBase64url(cres) ?? '{}');
@@ -102,10 +105,10 @@ export function otp(call: Moment, record: TransactionRecord, code: string): Tran
 
 const NOBODY: Payer = {id: null, email: null, phone: null, name: null, ip: null, country: null, document: null};
 
-/** Members of the payer that can come without the others. */
+/** Payer members that can be sent without the others. */
 const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country'];
 
-/** A field that comes later, by its name in service/service_id. @throws ApiFailure 2103, 2102 */
+/** Validates a field sent later, by its name in service/service_id. @throws ApiFailure 2103, 2102 */
 function requireSupplied(service: SandboxService, name: string, value: string): void {
   const [root, member = ''] = name.split('.');
   const isPayer = root === 'payer' && PAYER_FIELDS.includes(member);
@@ -128,7 +131,9 @@ function requireSupplied(service: SandboxService, name: string, value: string): 
 const isLater = ({rules, fields}: SandboxService, name: string): boolean =>
   (rules.get(`fields.${name}`) ?? rules.get(name) ?? fields.find((field) => field.name === name))?.step === 'update';
 
-/** What create would have taken comes before the payment does, what the payer knows only afterward while it is waited for. */
+/**
+ * Fields of create must come before the payment; fields that the payer learns afterward must come while it is awaited.
+ */
 function requireInTime(record: TransactionRecord, service: SandboxService, names: readonly string[]): void {
   if (record.status === 'created' && names.some((name) => isLater(service, name))) {
     throw wrongState(record, 'update with a field that the payer knows later', 'requires_action');
@@ -138,13 +143,13 @@ function requireInTime(record: TransactionRecord, service: SandboxService, names
   }
 }
 
-/** `utr` of `fields.utr` */
+/** Converts `fields.utr` to `utr`. */
 const keyOf = (name: string): string => name.slice('fields.'.length);
 
-/** Statuses in which a reference has found no transfer, or is not looked for yet. */
+/** Statuses in which a reference has not matched a transfer yet. */
 const UNCLAIMED: readonly StatusName[] = ['created', 'requires_action', ...UNPAID];
 
-/** Whether another payment of the service has this reference of a transfer: one transfer pays one. */
+/** Whether another payment of the service has this transfer reference. One transfer pays one payment. */
 function isClaimed({transactions}: Needs, {id, serviceId, fields}: TransactionRecord, key: string): boolean {
   for (const other of transactions.newestFirst()) {
     const isSame = other.id !== id && other.serviceId === serviceId && other.fields[key] === fields[key];
@@ -155,7 +160,7 @@ function isClaimed({transactions}: Needs, {id, serviceId, fields}: TransactionRe
   return false;
 }
 
-/** Fields that the service asks for and that came later than create. @throws ApiFailure 3004, 2103, 2102 */
+/** Handles service fields sent after create. @throws ApiFailure 3004, 2103, 2102 */
 function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<string, string>>): TransactionRecord {
   const {world, now} = call;
   const service = serviceOfRecord(call, record);
@@ -178,14 +183,14 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   if (!complete || !supplied.sent || supplied.acts.length === 0) {
     return world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
   }
-  // What ends the waiting is one change with what follows.
+  // Store the fields and the resulting step as one change.
   world.replace(supplied);
   return later.some((name) => isClaimed(world, supplied, keyOf(name)))
     ? decline(call, supplied, 'transfer_not_found')
     : act(call, supplied);
 }
 
-/** A reference that the payer typed on the page. No transfer has one of zeros. */
+/** Handles a reference typed on the page. A reference of zeros matches no transfer. */
 export function lookUp(moment: Moment, record: TransactionRecord, reference: string): TransactionRecord {
   const {world, now} = moment;
   const changes = {fields: {...record.fields, reference}};
@@ -193,7 +198,7 @@ export function lookUp(moment: Moment, record: TransactionRecord, reference: str
   if (named.acts.length === 0) {
     return world.commit({record: amend(record, now, changes), previous: record.status, refund: null});
   }
-  // As above, one change with what follows.
+  // One change again, as above.
   world.replace(named);
   return WRONG_CODE.test(reference) || isClaimed(world, named, 'reference')
     ? decline(moment, named, 'transfer_not_found')

@@ -9,7 +9,7 @@ export interface NumberedPage<Shown> {
   readonly total: number;
 }
 
-/** The page that `page` and `per_page` of the body name, of rows that stand newest first; empty beyond the last. */
+/** The page selected by `page` and `per_page`, from rows sorted newest first; empty after the last page. */
 export function numberedPage<Row, Shown>(
   {page = 1, per_page: perPage = DEFAULT_PER_PAGE}: ExactObject,
   rows: Iterable<Row>,

@@ -1,4 +1,4 @@
-// Reads of v1: the account, services, rates, transactions.
+// v1 reads: account, services, rates, transactions.
 import type {HasWallets} from '../../domain/wallets';
 import type {HasServices} from '../../domain/services/services';
 import type {HasPayments} from '../../domain/transaction/payments';
@@ -49,7 +49,7 @@ export const listMethodsV1 = translated({
   request: ({body}) => ({version: body['version'] ?? 'v1'}),
 });
 
-/** A service with the limits that v1 has: coins of 18 decimals may have more in v2. */
+/** A service with limits that fit v1. For currencies with 18 decimals, v2 can have larger ones. */
 function serviceV1(service: Row): Row {
   const row = inMinor(service, ['min', 'max'], service['currency']);
   const {max} = row;

@@ -1,4 +1,4 @@
-// From v1's way of writing to v2's and back. A handler of v2 does the work in between.
+// Translates v1 requests to v2 and answers back, so that v2 handlers serve both.
 import {legacyName, type HasPayments} from '../../domain/transaction/payments';
 import {exponentOf, fromMinor, isCurrency, toMinor} from '../../../../facts/reference/currencies';
 import {rfc3339} from '../../kit/clock';
@@ -13,21 +13,20 @@ import {validated} from '../../../../lib/exact-json';
 /** The data of an answer, or a part of it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The largest amount that v1 takes. */
+/** The largest v1 amount. */
 export const INT64_MAX = 2n ** 63n - 1n;
-/** v2 writes at most 16 digits before the point. */
+/** v2 amounts have at most 16 digits before the decimal point. */
 const MAX_UNITS = 10n ** 16n;
 
-/** `type` of v1 at its number less one. */
+/** v1 `type` numbers are indexes plus one. */
 const TYPES: readonly TransactionType[] = ['payin', 'payout', 'p2p', 'transfer'];
 export const typeOf = (number: ExactJson): TransactionType => TYPES[Number(number) - 1]!;
 export const numberOf = (type: unknown): number => TYPES.findIndex((each) => each === type) + 1;
 
 /**
- * Minor units as v2's decimal string. Those of a currency that nobody knows stay as they are: the handler refuses it.
- *
- * @throws ApiFailure 2102 beyond 64 bits, which the validators' floating point cannot tell apart, and beyond what v2 can
- *   show of the same record
+ * Converts minor units to a v2 decimal string. Amounts in an unknown currency stay unchanged; the handler rejects it.
+ * @throws ApiFailure 2102 beyond 64 bits, which the validators' floating point cannot detect, and beyond what v2 can
+ * show
  */
 export function decimalOf(amount: ExactJson, currency: string): string {
   const minor = BigInt(validated<number | bigint>(amount));
@@ -43,13 +42,13 @@ export function decimalOf(amount: ExactJson, currency: string): string {
   return fromMinor(minor, currency);
 }
 
-/** The row with these amounts, decimal strings of v2, in minor units. @param read `signedToMinor` for balances */
+/** The row with these amounts converted from v2 decimals to minor units. @param read `signedToMinor` for balances */
 export const inMinor = (row: Row, names: readonly string[], currency: unknown, read = toMinor): Row => ({
   ...row,
   ...Object.fromEntries(names.map((name) => [name, read(asText(row[name]), asText(currency))])),
 });
 
-/** The row with these moments, RFC 3339 or null, in Unix seconds. */
+/** The row with these times converted from RFC 3339 (or null) to Unix seconds. */
 export const inUnix = (row: Row, ...names: readonly string[]): Row => ({
   ...row,
   ...Object.fromEntries(
@@ -57,7 +56,7 @@ export const inUnix = (row: Row, ...names: readonly string[]): Row => ({
   ),
 });
 
-/** The fields with these moments, Unix seconds, as RFC 3339; absent ones stay absent. */
+/** The fields with these times converted from Unix seconds to RFC 3339; missing ones stay missing. */
 export const inRfc3339 = (body: ExactObject, ...names: readonly string[]): ExactObject => ({
   ...body,
   ...Object.fromEntries(
@@ -65,7 +64,7 @@ export const inRfc3339 = (body: ExactObject, ...names: readonly string[]): Exact
   ),
 });
 
-/** The transaction of the field `transaction_id`, v1's number. @throws ApiFailure 3001 */
+/** The transaction whose v1 number is in `transaction_id`. @throws ApiFailure 3001 */
 export function numberedTransaction(call: Call<HasPayments>): TransactionRecord {
   const id = call.world.names.get(legacyName(asNumber(call.body['transaction_id'])));
   if (id === undefined) {
@@ -76,15 +75,15 @@ export function numberedTransaction(call: Call<HasPayments>): TransactionRecord 
 
 export interface Translation<World> {
   readonly handler: Handler<World>;
-  /** The body in v2's form; without it as it is. */
+  /** Converts the body to v2. Default: unchanged. */
   readonly request?: (call: Call<World>) => ExactObject;
-  /** v2 takes the fields as parameters of a GET. */
+  /** Whether v2 takes the fields as GET parameters. */
   readonly reads?: boolean;
-  /** v2's `data` in v1's form; without it as it is. Transactions are shown by the view of v1. */
+  /** Converts v2 `data` to v1. Default: unchanged. Transactions use the v1 view. */
   readonly answer?: (data: Row, call: Call<World>) => Row;
 }
 
-/** A handler of v1 that lets one of v2 do the work. */
+/** A v1 handler that delegates to a v2 handler. */
 export const translated =
   <World>({
     handler,
@@ -101,7 +100,7 @@ export const translated =
     return result.kind === 'data' ? {kind: 'data', data: answer(asObject<unknown>(result.data), call)} : result;
   };
 
-/** The body with v2's id in the place of v1's number, and an amount in the transaction's currency. */
+/** The body with v1's number replaced by v2's id, and the amount converted in the transaction's currency. */
 export function stepRequest(call: Call<HasPayments>): ExactObject {
   const {id, currency} = numberedTransaction(call);
   const {amount} = call.body;

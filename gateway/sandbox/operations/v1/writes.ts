@@ -1,4 +1,4 @@
-// Operations of v1 that begin something or move it on.
+// v1 operations that create or change something.
 import type {HasContext} from '../../domain/context';
 import type {HasQuotes} from '../../domain/rates';
 import type {HasWallets} from '../../domain/wallets';
@@ -32,17 +32,17 @@ import {asObject, asObjects, asText} from '../../../../lib/read-json';
 type Needs = HasCards & HasMarks & HasServices & HasPayments & HasWallets & HasQuotes & HasContext;
 type Call = CallWith<Needs>;
 
-/** v1 takes null for a field of the payer that is not known. */
+/** v1 allows null for unknown payer fields. */
 const withoutNulls = (object: ExactObject): ExactObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
-/** `type` and `flow` follow from the service where they are left out. `items` has no counterpart in v2. */
+/** Missing `type` and `flow` follow from the service. `items` has no equivalent in v2. */
 function orderRequest(call: Call): ExactObject {
   const body = omit(call.body, 'items');
   const service = serviceOf(call, body['service_id']);
   const {payer} = body;
   const flow = body['flow'] ?? (service.flows.includes('hpp') ? 'hpp' : 'h2h');
-  // The contract asks for it only where `flow` is written down.
+  // The contract only requires it if `flow` is given explicitly.
   if (flow === 'h2h' && service.type !== 'payout' && body['return_url'] === undefined) {
     throw fieldFailure('field_required', '/return_url', 'required');
   }
