@@ -1,4 +1,4 @@
-// Caches files that a build makes from the sources alone, from one build to the next.
+// Caches generated files between builds, if they depend only on the sources.
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
@@ -7,19 +7,20 @@ import type {SiteConfig} from '../../facts/operator/site.schema';
 import {REPOSITORY} from '../../lib/paths';
 import {siteOf} from './site-of';
 
-/** Entries of the root that are not compiled into a page or a file. Each page of `docs` has a key of its own. */
+/** Entries of the root that cannot affect generated pages and files. */
 const NOT_IN_PAGES = new Set([
   ...['node_modules', 'build', 'test-results', 'playwright-report'],
   ...['handbook', 'site', 'tests', 'tools', 'README.md', 'CONTRIBUTING.md'],
 ]);
-/** The folders of src that plugins import from. */
+/** Folders of the site that plugins import from. */
 const IN_PAGES: readonly string[] = ['site/plugins', 'site/render', 'site/src/browser', 'site/src/components'];
 
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * @returns a hash of all sources and data that can go into a page, of the site's configuration, of the packages' versions,
- *   and of the pages' names (not their text). Computed once per process, because sources do not change during a build
+ * @returns a hash of all sources and data that pages can depend on, of the site's configuration, of the packages'
+ *   versions, and of the pages' names (not their text). Computed once per process, because sources do not change during a
+ *   build
  */
 export function hashOfPageSources(siteDir: string, {customFields}: BuildContext['siteConfig']): Promise<string> {
   const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
@@ -32,14 +33,14 @@ async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
     .readdirSync(REPOSITORY)
     .filter((name) => !name.startsWith('.') && !NOT_IN_PAGES.has(name))
     .concat(IN_PAGES);
-  // The banner and the visit counter are outside of the cached part of a page.
+  // The cached part of a page does not contain announcement and analytics.
   const setup = {...site, announcement: null, analytics: null};
-  // Adding or removing a page can change the meaning of a link on another one.
+  // Adding or removing a page can change links on other pages.
   const pages = fs.readdirSync(path.join(siteDir, 'docs'), {recursive: true, encoding: 'utf8'}).sort();
   return keyOf(await hashOfSources(...entries), JSON.stringify(setup), pages.join('\n'));
 }
 
-/** The site's folder and configuration, which files are made for. */
+/** Folder and configuration of the site to generate files for. */
 export interface BuildContext {
   readonly siteDir: string;
   readonly siteConfig: Pick<DocusaurusConfig, 'customFields'>;
@@ -49,7 +50,7 @@ export interface BuildContext {
 export type NamedFiles = readonly (readonly [name: string, text: string])[];
 
 /**
- * Files from the cache, or made and put there.
+ * Returns files from the cache, or makes and caches them.
  *
  * @param kind folder of the cache, such as `openapi`
  * @param key hash of everything that the files depend on
@@ -64,7 +65,7 @@ export async function cachedFiles(
   return JSON.parse(kept.toString());
 }
 
-/** Files that depend on nothing but the sources, made again only after a change of these. */
+/** Files that depend only on the sources, cached until these change. */
 export const cachedBySources = async (
   kind: string,
   {siteDir, siteConfig}: BuildContext,

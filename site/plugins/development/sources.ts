@@ -1,4 +1,4 @@
-// Loads the code and the data behind the pages in their current state.
+// Loads the current code and data behind the pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import jiti from 'jiti';
@@ -8,12 +8,12 @@ export type SourceModules = typeof tree;
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Folders with data that writers change, and with code that compiles pages. */
+/** Folders with data that writers change and code that compiles pages. */
 export const SOURCE_FOLDERS: readonly string[] = [
   ...['facts', 'gateway', 'samples', 'site/plugins', 'site/render'],
 ].map((name) => path.join(ROOT, name));
 
-/** A text that changes when a file below the folder is added, removed or written. */
+/** A fingerprint that changes when a file below the folder is added, removed or written. */
 function stateOf(folder: string): string {
   return fs
     .readdirSync(folder, {withFileTypes: true})
@@ -27,7 +27,7 @@ function stateOf(folder: string): string {
 let current: {readonly state: string; readonly tree: Promise<SourceModules>} | null = null;
 
 /**
- * The modules. A development server loads them again after a change of code or data and returns the same object until then.
+ * Loads the modules. In a development server, returns the same object until code or data change.
  *
  * @throws the error of a module that cannot be loaded; the next call tries again
  */
@@ -37,7 +37,7 @@ export async function loadSources(): Promise<SourceModules> {
   }
   const state = SOURCE_FOLDERS.map(stateOf).join('\n');
   if (current?.state !== state) {
-    // Not from Node's module cache, which holds the previous version.
+    // Without Node's module cache, which has the previous version.
     const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => SourceModules;
     current = {state, tree: new Promise((resolve) => resolve(load('./source-modules')))};
   }
