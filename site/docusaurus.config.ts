@@ -61,7 +61,7 @@ const docsOptions: DocsOptions = {
   admonitions: {keywords: ['note', 'tip', 'warning', 'danger'], extendDefaults: false},
 };
 
-/** Plugins differ in the type of their content, so a list of them has none. */
+/** Each plugin has its own type of content, so the list has no common one. */
 const ownPlugins = [
   staticPages,
   siteConfigPlugin,
@@ -114,7 +114,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'throw',
-  // Our own banner is inserted by the entry loader, which knows that scripts start late.
+  // The entry loader shows our own banner, because scripts start late here.
   baseUrlIssueBanner: false,
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', htmlLang: 'en'}}},
   // `namespace: false` keeps the reader's color mode under the key `theme` exactly.
@@ -126,10 +126,10 @@ const config: Config = {
       swcJsMinimizer: true,
       swcHtmlMinimizer: true,
       lightningCssMinimizer: true,
-      // The server bundle would wait for the client to compile each page, which it never does: plugins/static-pages.
+      // The server bundle would wait for the client to compile each page. It never does: plugins/static-pages.
       mdxCrossCompilerCache: false,
       rspackBundler: true,
-      // Samples and data are read by Markdown plugins, which the bundler's disk cache cannot see.
+      // Markdown plugins read samples and data, which the bundler's disk cache does not track.
       rspackPersistentCache: false,
       ssgWorkerThreads: true,
       gitEagerVcs: false,
@@ -153,7 +153,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   ssrTemplate: htmlTemplate(SITE, colorMode),
-  // As data: the icon is otherwise fetched ahead of the first paint. Crawlers and old browsers ask for the file.
+  // A data URL, because the icon would be fetched before the first paint. Crawlers and old browsers request the file.
   headTags: [
     {
       tagName: 'link',

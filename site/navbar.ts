@@ -8,7 +8,7 @@ import type {SiteConfig} from '../facts/operator/site.schema';
  */
 export function navbarItems(site: SiteConfig): NavbarItem[] {
   return [
-    // Without the exact match Home would be active on every page.
+    // Without an exact match, Home would be active on every page.
     {to: '/', label: 'Home', position: 'left', activeBaseRegex: '^/$'},
     {to: '/cabinet/general/overview', label: 'Cabinet', position: 'left', activeBaseRegex: '^/cabinet/'},
     {to: '/changelog', label: "What's New", position: 'left'},

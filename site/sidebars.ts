@@ -3,7 +3,7 @@ import {catalogue} from '../facts/catalogue';
 import {REGION_NAMES, regionOf} from '../facts/catalogue/regions';
 import {httpMethod} from '../facts/contract/http-method';
 
-/** Pages of both versions, in the order in which an integration meets them. */
+/** Pages of both versions, in the order in which an integration needs them. */
 const OPERATIONS = [
   'list',
   'transaction/create',
@@ -58,7 +58,7 @@ const TABLES = [
 
 const under = (folder: string, names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
 
-/** Pages of operations, each with the HTTP method that the sidebar shows beside its path. */
+/** Pages of operations, each with its HTTP method, which the sidebar shows beside the path. */
 const operations = (document: string, folder: string, names: readonly string[]) =>
   names.map((name) => ({
     type: 'doc' as const,
@@ -76,7 +76,7 @@ const guideGroups = REGION_NAMES.map((region) => ({
     .flatMap(({guides}) => guides.map(({route}) => route.slice(1))),
 }));
 
-/** Pages of the cabinet by section, in the order of its navigation; a section without a page is not shown. */
+/** Pages of the cabinet by section, in the order of its navigation. Sections without pages are left out. */
 const CABINET: readonly (readonly [label: string, pages: readonly string[]])[] = [
   ['General', ['general/overview', 'general/authorization', 'general/interface']],
   ['Balances', ['balances/balances']],

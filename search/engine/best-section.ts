@@ -1,55 +1,55 @@
-// The section of a page that answers a query best. For units see rank.ts.
+// Finds the section of a page that answers a query best. rank.ts explains the units.
 import type {Index, PageFacts} from './index-reader';
 import {FIELD} from './posting';
 import type {Query} from './query';
 import {QUESTION_WORD, WEIGHTS, type QueryScores, type WordScores} from './term-scores';
 
-// Questions. When many of a page's questions contain a word, readers ask that page about it, even if none of the
-// questions is the query.
+// Questions. If many of a page's questions contain a word, the page is about that word, even if the query is none of
+// these questions.
 
-/** Points that a word adds to every section of a page, at most. */
+/** The most points that a word can add to every section of a page. */
 const FROM_QUESTIONS = 16;
-/** Number of questions with the word from which a page of `USUAL_QUESTIONS` gets half of these points. */
+/** A page with `USUAL_QUESTIONS` questions gets half of these points if so many of them have the word. */
 const HALF_FROM_QUESTIONS = 3;
-/** Questions of a usual page. A page with four times as many needs twice as many with the word. */
+/** Questions of a typical page. A page with four times as many needs twice as many with the word. */
 const USUAL_QUESTIONS = 10;
 /**
- * Number of questions that a word in the title, the path or a name counts as, so that pages without questions are not
- * at a disadvantage; multiplied by the root of the page's questions.
+ * A word in the title, the path or a name counts as so many questions, times the square root of the page's questions.
+ * Without this, pages without questions would be at a disadvantage.
  */
 const QUESTIONS_OF_NAME = 1;
-/** Points from which a word counts as one of the title, the path or a name. */
+/** A word with at least so many points is in the title, the path or a name. */
 const NAME_FROM = WEIGHTS[FIELD.path];
-/** Factor of a question section that shares almost nothing with the query: another question is meant. */
+/** Factor of a question that has almost nothing in common with the query. */
 const LEAST_OF_QUESTION = 0.7;
-/** Factor of a question section that is the query. */
+/** Factor of a question that equals the query. */
 const MOST_OF_QUESTION = 1.6;
-/** Points from which a word of a question counts in full: synonyms and mistyped words have less than the word itself. */
+/** Points from which a word of a question counts in full. Synonyms and mistyped words have fewer. */
 const QUESTION_WORD_FROM = 0.8 * QUESTION_WORD;
 
-// The page around a section.
+// The rest of a section's page.
 
-/** Share of the points of a word in the page's title, path or description that each section of the page gets. */
+/** Each section gets this share of a word's points in the page's title, path or description. */
 const FROM_PAGE = 0.9;
-/** Points of the page's own record below which sections get nothing from it: the match is too weak. */
+/** If the page's own record has fewer points, the match is too weak and sections get none of them. */
 const LEAST_FROM_PAGE = 0.4 * WEIGHTS[FIELD.about];
-/** Share of the points of a word in another section of the page. */
+/** Each section gets this share of a word's points in another section of the page. */
 const FROM_SIBLING = 0.15;
 /** The same for a pasted log or request: it names many things, which a page describes in several sections. */
 const FROM_SIBLING_OF_LOG = 0.4;
 
 // Coverage: how much of the query a section answers, as a share of the weights of all words.
 
-/** Share by which a word is covered that is found anywhere at all. */
+/** A word that is found at all is covered by at least this share. */
 const COVERED_BY_ANY = 0.46;
-/** Points of a word from which it is covered in full. */
+/** A word with at least so many points is covered in full. */
 const FULLY_COVERED_AT = 3.85;
 
 /** What a page gives to each of its sections, by word of the query. */
 export interface FromPage {
-  /** Least points of a section, even if it does not have the word. */
+  /** Points that a section has at least, even without the word. */
   readonly floors: Float64Array;
-  /** Points on top of those of the section. */
+  /** Points added to those of the section. */
   readonly extras: Float64Array;
   /** Words of the query in the page's title or path. */
   readonly titleHits: number;
@@ -74,7 +74,7 @@ export function fromPage(page: PageFacts, number: number, words: readonly WordSc
   return {floors, extras, titleHits};
 }
 
-/** Factor by how much of a question the query says, and how much of the query the question says. */
+/** Factor that grows with the words that a question and the query have in common, as a share of each. */
 function questionFactor(index: Index, section: number, words: readonly WordScores[], query: Query): number {
   const length = index.questionWords[section]!;
   if (length === 0) {
@@ -117,21 +117,21 @@ interface BestSection {
   readonly value: number;
 }
 
-/** Finds the best section of a page for one query. @param least share of the query that a section has to cover */
+/** Finds the best section of a page for one query. @param least share of the query that a section must cover */
 type BestOf = (page: PageFacts, given: FromPage, least: number) => BestSection;
 
 export function bestSection(
   index: Index,
   query: Query,
-  {words, touched}: Pick<QueryScores, 'words' | 'touched'>,
+  {words, scored}: Pick<QueryScores, 'words' | 'scored'>,
   bonuses: Float32Array,
 ): BestOf {
   const total = words.reduce((sum, {weight}) => sum + weight, 0);
   return (page, given, least) => {
     let best: BestSection = {section: page.first, value: 0};
     for (let section = page.first; section < page.end; section++) {
-      // A section without any word of the query is not better than its page.
-      if (touched.sections[section] === 0 && section !== page.first) {
+      // Without any word of the query, a section is not better than its page.
+      if (scored.sections[section] === 0 && section !== page.first) {
         continue;
       }
       const {points, coverage} = scoreOf(section, words, total, given);
@@ -140,7 +140,7 @@ export function bestSection(
       }
       const own = (1 + bonuses[section]!) * index.factors[section]! * questionFactor(index, section, words, query);
       const isWhole = section === page.first || index.questionWords[section]! > 0;
-      // The words that a section lacks count more than once: they give no points, and lower the coverage.
+      // A missing word counts twice: it gives no points, and it lowers the coverage.
       const value = points * coverage * Math.sqrt(coverage) * own * (isWhole ? 1 : page.sectionPrior);
       if (value > best.value) {
         best = {section, value};

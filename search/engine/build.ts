@@ -3,7 +3,7 @@ import {fieldOf, postingOf, sectionOf} from './posting';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
 /** The heading of a hit in each section of a page. A question has the heading of the part that answers it. */
-function shownLabels({sections}: PageSource): string[] {
+function headingLabels({sections}: PageSource): string[] {
   const named = new Map<string, string>();
   return sections.map(({kind, hash, label}) => {
     const shown = kind === 'page' ? '' : kind === 'question' ? (named.get(hash) ?? '') : label;
@@ -51,14 +51,14 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
     sizes: sources.map(({sections: own}) => own.length),
     kinds: sections.map(({kind}) => KINDS.indexOf(kind)),
     hashes: sections.map(({hash}) => hash),
-    labels: sources.flatMap(shownLabels),
+    labels: sources.flatMap(headingLabels),
     terms: terms.join('\n'),
     counts: terms.map((term) => byTerm.get(term)!.length),
     postings: differences(terms, byTerm),
   };
 }
 
-/** Postings of all terms, with differences between sections: small numbers compress better. */
+/** Postings of all terms, as differences between neighboring sections, because small numbers compress better. */
 function differences(terms: readonly string[], byTerm: ReadonlyMap<string, readonly number[]>): number[] {
   const steps: number[] = [];
   for (const term of terms) {

@@ -1,11 +1,11 @@
 import {kindOfPage} from '../../facts/reference/pages';
 
-/** Which way money goes. */
+/** To the merchant or from the merchant. */
 export type Direction = 'payin' | 'payout';
 
 const isPayoutGuide = (path: string): boolean => path.endsWith('payout');
 
-/** The direction that a guide of a payment method is about; undefined for other pages, which are about both. */
+/** The direction of a payment method's guide; undefined for other pages, which are about both directions. */
 export function directionOf(path: string): Direction | undefined {
   const {area, version} = kindOfPage(path);
   if (area !== 'services' || version === 'v1') {

@@ -3,18 +3,18 @@ import type {Index} from './index-reader';
 import {bestMeaning} from './highlight-terms';
 import type {Meaning} from './term-scores';
 
-/** So many places at the top go to different words. */
+/** Number of hits at the top that are for different words. */
 const PLACES = 3;
-/** Share of the best quality from which a word is about as likely as the best. */
+/** A word whose quality is at least this share of the best quality is about as likely. */
 const AS_LIKELY = 0.75;
 
 /**
- * Puts pages of different words at the top when the only word of a query may misspell several: "hist" may be "list" or
- * "host", and no other word shows which.
+ * Puts pages for different words at the top if the query is a single word that may be a typo of several: "hist" may be
+ * "list" or "host", and no other word helps to decide.
  *
- * @param meanings what the word was taken for
- * @param ranked the best first
- * @returns the same, in another order
+ * @param meanings of the word
+ * @param ranked pages, best first
+ * @returns the same pages in another order
  */
 export function diversifyTypos<T extends {readonly page: number}>(
   index: Index,

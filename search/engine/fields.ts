@@ -1,28 +1,28 @@
 import {kindOfPage} from '../../facts/reference/pages';
 import {FIELD, type Field} from './posting';
 import {stem} from './stem';
-import {tellingParts} from './stop-words';
+import {withoutStopWords} from './stop-words';
 import {pieces, termsOf, termsOfName, WHOLE, wholeName, wholePhrase} from './text';
 import type {PageSource, Section} from './types';
 
-/** A word that is used so often is the topic of a text. */
+/** A word that occurs at least this often is the topic of a text. */
 const OFTEN_FROM = 3;
 
 /** Parts of paths that come from the layout of the site. */
 const PATH_FRAME = new Set(['api', 'services']);
 
-/** Whole names by which readers look up a page's path: `transaction/cancel` of `/api/v2/transaction/cancel`. */
+/** Names that readers type for a page's path, such as `transaction/cancel` for `/api/v2/transaction/cancel`. */
 function pathNames(path: string): string[] {
   const segments = path.split('/').filter(Boolean);
   const joined = segments.map((segment) => pieces(segment).flat().join(''));
   return segments.flatMap((segment, from) => (/^v\d$/.test(segment) ? [] : [WHOLE + joined.slice(from).join('')]));
 }
 
-/** A question has its telling words, none of them joined, so that their number is that of its postings. */
+/** A question gets one posting for each word that is not a stop word. None are joined, so postings count the words. */
 const questionFields = ({label}: Section): Map<string, Field> =>
-  new Map(tellingParts(pieces(label).flat()).map((part) => [stem(part), FIELD.heading] as const));
+  new Map(withoutStopWords(pieces(label).flat()).map((part) => [stem(part), FIELD.heading] as const));
 
-/** A term in the titles of more than this share of all pages does not tell methods apart. */
+/** A term in a larger share of all titles does not distinguish methods. */
 const MOST_SHARE_OF_TITLES = 0.05;
 
 /** Terms that titles of methods' pages have in common, such as "payout" and "hosted". */
@@ -42,7 +42,7 @@ const isMethodPage = (path: string): boolean => kindOfPage(path).area === 'servi
 /**
  * Best field by term of one section.
  *
- * @param common terms that do not tell methods apart
+ * @param common terms that do not distinguish methods
  */
 export function fieldsOf(
   section: Section,
@@ -74,7 +74,7 @@ export function fieldsOf(
   }
   put(termsOf(section.about), FIELD.about);
   for (const name of section.names) {
-    // Readers look a row up by its whole name; a part of the name counts as a word of a heading.
+    // Readers look up a row by its whole name. A part of the name counts like a word of a heading.
     put(termsOfName(name), section.kind === 'page' ? FIELD.name : FIELD.heading);
     // Readers type a calling code with and without its plus.
     const wholes = [wholeName(name), wholeName(name.replace(/^\+/, ''))];

@@ -9,10 +9,10 @@ import {
 } from './types';
 
 const BETWEEN_QUESTIONS = ',';
-/** Folded phrases have no comma. */
+/** A safe separator: folding removes commas from phrases. */
 const BETWEEN_PHRASES = ',';
 
-/** A page's title, groups and names, and the given sections of it, without their texts. */
+/** A page's title, groups, names and the given sections, without their texts. */
 export function packPage(source: PageSource, sections: readonly Section[]): PackedPage {
   const [page] = source.sections;
   return [
@@ -26,7 +26,7 @@ export function packPage(source: PageSource, sections: readonly Section[]): Pack
   ];
 }
 
-/** Questions of one part are packed together, because they have the same address. */
+/** Packs questions with the same address together. */
 function packSections(sections: readonly Section[]): PackedSection[] {
   const questions = new Map<string, string[]>();
   for (const {kind, hash, label} of sections) {
@@ -48,7 +48,7 @@ function packSections(sections: readonly Section[]): PackedSection[] {
 
 const bare = {codes: [], about: '', text: ''};
 
-/** The page that an index of the first file is built from. */
+/** The inverse of `packPage`. Texts and codes are empty. */
 export function unpackPage([path, title, crumbs, links, countries, names, packed]: PackedPage): PageSource {
   const own: Section = {
     kind: 'page',
@@ -66,7 +66,7 @@ export function unpackPage([path, title, crumbs, links, countries, names, packed
   return {path, title, crumbs, links, description: '', countries, sections: [own, ...sections]};
 }
 
-/** Phrases by what they mean. */
+/** Groups phrases by meaning. */
 export function packSynonyms(synonyms: Synonyms): PackedSynonyms {
   const phrases = new Map<string, string[]>();
   for (const [phrase, meanings] of Object.entries(synonyms)) {

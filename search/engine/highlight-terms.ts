@@ -6,10 +6,10 @@ import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
 import {pieces, WHOLE} from './text';
 
-/** Words in the address of a page that a hit leads to. */
+/** Number of words to highlight in the address of a hit, at most. */
 const MOST_WORDS = 12;
 
-/** Place of a term's first posting at or after a section. */
+/** Index of a term's first posting at or after a section. */
 function firstFrom({postings, starts}: Index, term: number, section: number): number {
   let [low, high] = [starts[term]!, starts[term + 1]!];
   while (low < high) {
@@ -24,7 +24,7 @@ function firstFrom({postings, starts}: Index, term: number, section: number): nu
 }
 
 /** Points of a term on a page; 0 if the page does not have it, or only in questions, which nobody sees. */
-function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
+function pointsOn(index: Index, {first, end}: PageFacts, term: number): number {
   let best = 0;
   for (let at = firstFrom(index, term, first); at < index.starts[term + 1]!; at++) {
     const posting = index.postings[at]!;
@@ -39,12 +39,12 @@ function worthOn(index: Index, {first, end}: PageFacts, term: number): number {
   return best;
 }
 
-/** The meaning with most points on a page, if the page shows any. A meaning has the points of its worst term. */
+/** The meaning with the most points on a page, if there is any. A meaning has the points of its worst term. */
 export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Meaning[]): Meaning | undefined {
   let best: Meaning | undefined;
   let most = 0;
   for (const meaning of meanings) {
-    const worth = meaning.quality * Math.min(...meaning.terms.map((term) => worthOn(index, page, term)));
+    const worth = meaning.quality * Math.min(...meaning.terms.map((term) => pointsOn(index, page, term)));
     if (worth > most) {
       [best, most] = [meaning, worth];
     }
@@ -53,7 +53,7 @@ export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Me
 }
 
 /**
- * What to highlight on a page: each word as typed, if the page has it, and the meaning by which the page was found.
+ * What to highlight on a page: words of the query as typed, if the page has them, and the meanings that matched.
  *
  * @param page its number in the index
  * @returns stems, and words as they were typed
@@ -65,30 +65,30 @@ export function highlightTerms(
   page: number,
 ): string[] {
   const facts = index.pages[page]!;
-  const said = words.flatMap(({raw, stem: own}, at) => {
+  const candidates = words.flatMap(({raw, stem: own}, at) => {
     const isTyped = meanings[at]!.some(
       ({terms: [term, ...others], quality}) =>
-        others.length === 0 && index.terms[term!] === own && quality * worthOn(index, facts, term!) > 0,
+        others.length === 0 && index.terms[term!] === own && quality * pointsOn(index, facts, term!) > 0,
     );
     const best = bestMeaning(index, facts, meanings[at]!);
     return [...(isTyped ? [raw] : []), ...(best?.terms ?? []).map((term) => index.terms[term]!)];
   });
-  const telling = said.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));
-  const unlike = telling.filter((word, at) => !telling.slice(0, at).some((other) => stem(other) === word));
-  return [...new Set(unlike)].slice(0, MOST_WORDS);
+  const visible = candidates.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));
+  const distinct = visible.filter((word, at) => !visible.slice(0, at).some((other) => stem(other) === word));
+  return [...new Set(distinct)].slice(0, MOST_WORDS);
 }
 
 /**
- * Words in place of their stems, as the texts of a page write them.
+ * Replaces stems by the words of a page that have them.
  *
- * @param texts titles and headings, which have most words that pages are found by
+ * @param texts titles and headings, which have most of the words that queries match
  */
 export function writtenForms(stems: readonly string[], texts: readonly string[]): string[] {
   const parts = texts.flatMap((text) => pieces(text).flat());
   const words = stems.map(
     (one) => parts.find((part) => part === one) ?? parts.find((part) => stem(part) === one) ?? one,
   );
-  // Another meaning may have the stem of the same word.
+  // Two meanings may have stems of the same word.
   return [...new Set(words)].filter(
     (word, at, all) => !all.some((other, where) => where !== at && stem(other) === word && other !== word),
   );

@@ -21,29 +21,29 @@ export interface PageFacts {
   readonly end: number;
 }
 
-/** An index, unpacked to answer queries. */
+/** An index in the form that queries are answered from. */
 export interface Index {
   readonly pages: readonly PageFacts[];
   readonly terms: readonly string[];
-  /** First posting of each term, then the number of all postings. */
+  /** Index of each term's first posting; after the last term, the number of all postings. */
   readonly starts: Int32Array;
   /** See posting.ts. */
   readonly postings: Int32Array;
   /** Page of each section. */
   readonly pageOf: Int32Array;
-  /** What each section is: see `roleOf` in section.ts. */
+  /** Role of each section: `roleOf` in section.ts. */
   readonly roles: Uint8Array;
   /** Factor of each section by its role. */
   readonly factors: Float32Array;
-  /** Number of telling words of each question; 0 for other sections. */
+  /** Number of words of each question without its stop words; 0 for other sections. */
   readonly questionWords: Uint8Array;
-  /** Letters of each term as bits: terms with many different letters are not close. */
+  /** Letters of each term as a bit set, which rules out most terms before edits are counted. */
   readonly letters: Int32Array;
-  /** Words of titles as they are written: a mistyped word is closer to them than to a stem. */
-  readonly written: Words;
+  /** Words of titles, unstemmed, because a mistyped word is closer to the word than to its stem. */
+  readonly wordsOfTitles: Words;
 }
 
-/** Some words, and their letters as bits. */
+/** Words with their letters as bit sets. */
 export interface Words {
   readonly words: readonly string[];
   readonly letters: Int32Array;
@@ -51,14 +51,14 @@ export interface Words {
 
 const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Array.from(words, lettersOf)});
 
-/** An index with the texts of its hits. */
-export interface ShownIndex extends Index {
+/** An index that also has the texts of its hits. */
+export interface IndexWithTexts extends Index {
   readonly entries: readonly PageEntry[];
   readonly hashes: readonly string[];
   readonly labels: readonly string[];
 }
 
-/** Bits of the letters in a word. */
+/** The letters of a word as a bit set. */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) {
@@ -83,7 +83,7 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
 }
 
 /** Unpacks an index as it was sent. */
-export function readIndex(data: IndexData): ShownIndex {
+export function readIndex(data: IndexData): IndexWithTexts {
   const terms = data.terms === '' ? [] : data.terms.split('\n');
   const {starts, all} = unpackPostings(data.counts, data.postings);
   const pageOf = new Int32Array(data.kinds.length);
@@ -118,7 +118,7 @@ export function readIndex(data: IndexData): ShownIndex {
     factors: Float32Array.from(roles, (role) => ROLE_FACTORS[role]!),
     questionWords,
     letters: Int32Array.from(terms, lettersOf),
-    written: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
+    wordsOfTitles: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
     entries: data.pages,
     hashes: data.hashes,
     labels: data.labels,

@@ -1,5 +1,5 @@
 // cspell:ignore qwertyuiop asdfghjkl zxcvbnm djpdhfn
-// Letters in the order of their keys: readers of Russian type in the wrong one of their two layouts.
+// Letters in the order of their keys. Russian readers sometimes type in the wrong one of their two layouts.
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 

@@ -4,14 +4,14 @@ import {exactTerm} from './match';
 import {pagesWith} from './name-bonuses';
 import type {Query} from './query';
 
-/** Number of fields below which they do not show where a text comes from. */
+/** Fewer fields do not identify where a text comes from. */
 const FEWEST_FIELDS = 4;
 
 /**
- * Share of the fields of a pasted text that each page knows, rare fields counting more. Single names are on many pages;
- * all of them together are on the page that the text comes from.
+ * For each page, its share of the fields of a pasted text. Rare fields count more. Many pages have one of the names, and
+ * only the page that the text comes from has all of them.
  */
-export function knownFields(index: Index, {fields}: Query): Float64Array {
+export function fieldShares(index: Index, {fields}: Query): Float64Array {
   const known = new Float64Array(index.pages.length);
   let total = 0;
   for (const terms of fields.length < FEWEST_FIELDS ? [] : fields) {

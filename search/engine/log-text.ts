@@ -1,8 +1,8 @@
 import {pieces} from './text';
 
-// Text pasted from a log or a program: names and codes to search by, among values that belong to one case.
+// Text pasted from a log or a program. Its names and codes are worth searching for, its values are not.
 
-/** Values that are on no page: ids, hashes, keys, times, addresses, places in a program. */
+/** Values that no page has: ids, hashes, keys, times, addresses, source locations. */
 const VALUES: readonly RegExp[] = [
   /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi,
   /\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?\b/g,
@@ -18,16 +18,16 @@ const VALUES: readonly RegExp[] = [
   // Amounts, times and counts; a number of three or four digits may be a code.
   /(?<![\w./])(?!\d{3,4}(?![\w.]))\d[\d.,:]*(?!\w)/g,
 ];
-/** Signs of programs and logs. */
+/** Characters that only programs and logs have. */
 const PROGRAM = /[{}"=<>]|\w:\s|\d{4}-\d{2}-\d{2}|\bHTTP\/\d/;
 const FEWEST_WORDS = 4;
 
 const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean).length;
 
-/** Whether a text is a piece of a log, a message or a program. */
+/** Whether a text comes from a log, a message or a program. */
 export const isLogText = (text: string): boolean => PROGRAM.test(text) && wordsIn(text) >= FEWEST_WORDS;
 
-/** A pasted text without the values of its case; unchanged if nothing else is in it. */
+/** A pasted text without its values; unchanged if it has nothing else. */
 export function withoutValues(text: string): string {
   const left = VALUES.reduce((rest, value) => rest.replace(value, ' '), text);
   return /\p{L}{3}/u.test(left) ? left : text;
@@ -35,7 +35,7 @@ export function withoutValues(text: string): string {
 
 /** Keys of nearly every log or answer. */
 const FRAME = new Set('type code number message error data field fields path status line'.split(' '));
-/** Shares of a log's other words, which say less than names and codes. */
+/** Share of a log's other words, which matter less than names and codes. */
 const FRAME_SHARE = 0.3;
 const PROSE_SHARE = 0.6;
 
@@ -65,13 +65,13 @@ const CODE_VALUE = /(?:code|number|error|reason)["']?\s*[:=]\s*["']?([a-z]+(?:_[
 export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)].map(([, code]) => code!);
 
 /**
- * Weight of each word of a pasted text beside the others, up to 1.
+ * Relative weight of each word of a pasted text, up to 1.
  *
- * @param telling codes, and parts of names
+ * @param important codes, and parts of names
  */
-export function sharesIn(text: string, telling: readonly string[]): (word: string) => number {
+export function sharesIn(text: string, important: readonly string[]): (word: string) => number {
   const keys = (text.match(KEY) ?? []).flatMap((key) => pieces(key).flat());
-  const known = new Set([...telling, ...keys.filter((key) => !FRAME.has(key))]);
+  const known = new Set([...important, ...keys.filter((key) => !FRAME.has(key))]);
   return (word) => {
     if (known.size === 0 || known.has(word)) {
       return 1;

@@ -1,8 +1,8 @@
-// Pages are in English, so one stemmer is enough, and the script of a page stays small.
+// Only the English stemmer: pages are in English, and the page's script stays small.
 import {stemEnglish as stem} from './stem-english';
 import {fold} from './text';
 
-/** A word, or several that are written as one: `pay-in`, `failure_reason`, `rateLimit`. */
+/** A word, or several written as one: `pay-in`, `failure_reason`, `rateLimit`. */
 const PIECE = /[\p{L}\p{M}\p{N}]+(?:[_‑-][\p{L}\p{M}\p{N}]+)*/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** `RateLimit` has two parts, as in the index. */
@@ -10,7 +10,7 @@ const PART = /(?:(?!\p{Ll}\p{Lu})[\p{L}\p{M}\p{N}])*[\p{L}\p{M}\p{N}]/gu;
 const BETWEEN_WORDS = /[_‑-]/g;
 const SHORTEST = 2;
 
-/** A stretch of a text, and whether it is one of the words looked for. */
+/** A stretch of a text, and whether it is one of the wanted words. */
 export interface Stretch {
   readonly text: string;
   readonly isMarked: boolean;
@@ -19,7 +19,7 @@ export interface Stretch {
 /**
  * Makes a function that cuts texts into stretches.
  *
- * @param words folded; a word of a text is marked when it is one of them, in any form
+ * @param words folded. Every form of these words is marked
  */
 export function marker(words: readonly string[]): (text: string) => Stretch[] {
   const wanted = words.map((word) => fold(word).replace(/^\+/, '')).filter((word) => word.length >= SHORTEST);

@@ -1,23 +1,23 @@
 import {lettersOf, type Index, type Words} from './index-reader';
 import {WHOLE} from './text';
 
-/** A term of the index for a word of the query. @property quality up to 1 */
+/** A term of the index that matches a word of the query. @property quality up to 1 */
 export interface TermMatch {
   readonly term: number;
   readonly quality: number;
 }
 
-/** By the number of edits. */
+/** Quality by the number of edits. */
 const FUZZY_QUALITY = [1, 0.8, 0.5];
-/** Quality of a term that has all letters that were typed and two more, even at its beginning. */
+/** Quality of a term that has all typed letters and two more, even at its beginning. */
 const TWO_LETTERS_LEFT_OUT = 0.62;
-/** Letters from which a word may be two edits away: most shorter words are two edits from another word. */
+/** Words with fewer letters may be only one edit away, because two edits make most of them another word. */
 const SHORTEST_WITH_TWO = 6;
 /** Factor of two edits in a word of exactly `SHORTEST_WITH_TWO` letters. */
-const MANY_FOR_ITS_LENGTH = 0.3;
+const TWO_EDITS_IN_SHORT_WORD = 0.3;
 /** Factor of two edits when the first letter differs. */
-const BEGUN_OTHERWISE = 0.7;
-/** Endings of one beginning; more would not help. */
+const OTHER_FIRST_LETTER = 0.7;
+/** Number of terms with one beginning, at most; more would not help. */
 const MOST_PREFIXES = 200;
 const SHORTEST_PREFIX = 2;
 
@@ -81,12 +81,12 @@ function fuzzyQuality(word: string, term: string, edits: number): number {
     return 0;
   }
   const isMany = edits === 2 && least === SHORTEST_WITH_TWO;
-  // Readers seldom miss the first letter, but they swap it. With a single edit, the other letters are enough.
-  const isBegunAlike = edits < 2 || term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
-  return FUZZY_QUALITY[edits]! * (isBegunAlike ? 1 : BEGUN_OTHERWISE) * (isMany ? MANY_FOR_ITS_LENGTH : 1);
+  // Readers rarely mistype the first letter, but they swap it. With a single edit, the other letters are enough.
+  const hasSameStart = edits < 2 || term[0] === word[0] || (term[0] === word[1] && term[1] === word[0]);
+  return FUZZY_QUALITY[edits]! * (hasSameStart ? 1 : OTHER_FIRST_LETTER) * (isMany ? TWO_EDITS_IN_SHORT_WORD : 1);
 }
 
-/** Place of the first sorted term at or after a word. */
+/** Index of the first sorted term at or after a word. */
 function placeOf(terms: readonly string[], word: string): number {
   let low = 0;
   let high = terms.length;
@@ -107,7 +107,7 @@ export function exactTerm(index: Index, word: string): TermMatch[] {
   return index.terms[at] === word ? [{term: at, quality: 1}] : [];
 }
 
-/** Quality of a word for a longer one that begins with it. */
+/** Quality of a longer word that begins with a typed one. */
 export const prefixQuality = (word: string, whole: string): number => 0.45 + 0.4 * (word.length / whole.length);
 
 /** Terms that begin with a word; shorter ones are better. */
@@ -137,7 +137,7 @@ function bitsSet(bits: number): number {
   return count;
 }
 
-/** Results for words of a query that is being typed: all words but the last are the same at the next key. */
+/** Number of cached results. While a reader types, all words but the last stay the same from key to key. */
 const MOST_REMEMBERED = 32;
 const remembered = new WeakMap<Index, Map<string, readonly TermMatch[]>>();
 
@@ -159,7 +159,7 @@ export function fuzzyTerms(index: Index, word: string, most = typosIn(word)): re
 }
 
 /**
- * Numbers of those words that another word may misspell.
+ * Finds the words that a word may be a typo of, by their index in the list.
  *
  * @param most typos
  */

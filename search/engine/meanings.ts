@@ -1,5 +1,4 @@
-// What the words of a query may mean, one by one and together: synonyms, phrases, names in several words, and words that
-// they misspell.
+// What the words of a query may mean, separately and together: synonyms, phrases, names in several words, and typos.
 import {distance, typosIn, typosInStem} from './match';
 import {stem} from './stem';
 import {isNegation} from './stop-words';
@@ -7,14 +6,14 @@ import type {Synonyms} from './types';
 
 const LONGEST_PHRASE = 5;
 const SYNONYM_QUALITY = 0.62;
-/** A whole phrase is seldom there by chance. */
+/** Above 1, because a whole phrase is rarely there by chance. */
 const PHRASE_QUALITY = 1.3;
-/** Stands for any few words in a phrase of the synonyms. */
+/** Placeholder for a few words in a phrase of the synonyms. */
 export const ANY_WORDS = '…';
 const LONGEST_GAP = 4;
 /** Factor of a phrase's quality for each typo. */
 const QUALITY_OF_TYPO = 0.8;
-/** Words in the order of a name say more than the words alone. */
+/** Above 1, because words in the order of a name say more than the separate words. */
 const JOINED_QUALITY = 1.3;
 
 const CARD_NUMBER = /^\d{13,19}$/;
@@ -24,9 +23,9 @@ export interface Word {
   /** Folded, as typed. */
   readonly raw: string;
   readonly stem: string;
-  /** The reader may be in the middle of it. */
+  /** Whether the reader may still be typing it. */
   readonly isLast: boolean;
-  /** Its weight beside the other words, up to 1. */
+  /** Its weight relative to the other words, up to 1. */
   readonly share: number;
 }
 
@@ -35,26 +34,26 @@ export interface Span {
   readonly from: number;
   /** Index after its last word. */
   readonly to: number;
-  /** All of these terms together. */
+  /** Terms that together are the meaning. */
   readonly terms: readonly string[];
   readonly quality: number;
-  /** Typed as one piece, such as a name, which may have a typo. */
+  /** Whether it was typed as one piece, such as a name. It may have a typo. */
   readonly isPiece?: boolean;
-  /** Several words with one meaning. */
+  /** Whether several words have this one meaning. */
   readonly isPhrase?: boolean;
 }
 
-/** What a phrase may mean. Properties that every object has, such as "constructor", have no meaning. */
+/** Meanings of a phrase. Own properties only, because "constructor" is a property of every object. */
 export const meaningsOf = (phrase: string, synonyms: Synonyms): readonly string[] =>
   Object.hasOwn(synonyms, phrase) ? synonyms[phrase]! : [];
 
-/** A phrase may be known in several words or in one: "pre auth", "preauth". */
+/** Looks up a phrase in several words and as one word: "pre auth", "preauth". */
 const phraseMeanings = (parts: readonly string[], synonyms: Synonyms): readonly string[] => [
   ...meaningsOf(parts.map(stem).join(' '), synonyms),
   ...(parts.length > 1 ? meaningsOf(stem(parts.join('')), synonyms) : []),
 ];
 
-/** Meanings of phrases. @param place number of kept words before each word */
+/** Meanings of phrases. @param place for each word, the number of words before it that are not stop words */
 function meaningSpans(parts: readonly string[], place: readonly number[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   for (let start = 0; start < parts.length; start++) {
@@ -75,7 +74,7 @@ function meaningSpans(parts: readonly string[], place: readonly number[], synony
   return spans;
 }
 
-/** Phrases with words between their two parts, by the first word of them: "hold … card". */
+/** Phrases in two parts, such as "hold … card", by their first word. */
 const gapsByWord = new WeakMap<Synonyms, ReadonlyMap<string, readonly Gap[]>>();
 
 interface Gap {
@@ -135,7 +134,7 @@ function gapSpans(parts: readonly string[], place: readonly number[], synonyms: 
   );
 }
 
-/** The number of any card, in one piece or in groups of four. */
+/** A card number, in one piece or in groups of four. */
 function cardSpans(all: readonly string[], place: readonly number[]): Span[] {
   const isNumber = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part);
   return all.flatMap((part, start) => {
@@ -165,7 +164,7 @@ function joinedSpans(all: readonly string[], place: readonly number[], typed: Re
   return spans;
 }
 
-/** Phrases as typed, and without small words: "test a declined payment". */
+/** Phrases as typed, and without stop words: "test a declined payment". */
 export function phraseSpans(
   all: readonly string[],
   isKept: (part: string) => boolean,
@@ -192,7 +191,7 @@ export function phraseSpans(
   ];
 }
 
-/** The phrases of one word, by their length: every key looks them up, and they are many. */
+/** Phrases of one word, by length. There are many, and they are looked up after each key. */
 const wordsByLength = new WeakMap<Synonyms, ReadonlyMap<number, readonly string[]>>();
 
 function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]> {
@@ -208,7 +207,7 @@ function singleWords(synonyms: Synonyms): ReadonlyMap<number, readonly string[]>
   return found;
 }
 
-/** The phrases of several words, and their meanings, split into words, by the number of words. */
+/** Phrases of several words and their meanings, split into words, by the number of words. */
 const phrasesByWords = new WeakMap<Synonyms, ReadonlyMap<number, readonly (readonly string[])[]>>();
 
 function phrasesOf(synonyms: Synonyms): ReadonlyMap<number, readonly (readonly string[])[]> {
@@ -225,7 +224,7 @@ function phrasesOf(synonyms: Synonyms): ReadonlyMap<number, readonly (readonly s
   return found;
 }
 
-/** Edits between some words and a phrase of the same number of words, if they misspell it. */
+/** Edits between words and a phrase of as many words; undefined if the words are not a typo of it. */
 function editsOfPhrase(
   words: readonly Word[],
   mistyped: readonly boolean[],
@@ -247,7 +246,7 @@ function editsOfPhrase(
   return sum;
 }
 
-/** Words that together misspell a phrase of the synonyms: the other words show what each of them means. */
+/** Phrases of the synonyms with typos. The correct words show what the mistyped ones mean. */
 export function mistypedPhrases(words: readonly Word[], mistyped: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -266,7 +265,7 @@ export function mistypedPhrases(words: readonly Word[], mistyped: readonly boole
   return spans;
 }
 
-/** Words that misspell one that only the synonyms have. */
+/** Typos of words that only the synonyms have. */
 export function mistypedSpans(words: readonly Word[], unknown: readonly boolean[], synonyms: Synonyms): Span[] {
   const spans: Span[] = [];
   words.forEach((word, at) => {

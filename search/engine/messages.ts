@@ -10,5 +10,5 @@ export type ToWorker =
 export type FromWorker =
   | {readonly type: 'ready'; readonly level: Level}
   | {readonly type: 'failed'}
-  /** A query may be answered twice: by the first file, and again when the second file is there. */
+  /** A query may get two answers: from the first file, and again after the second file has loaded. */
   | {readonly type: 'answer'; readonly id: number; readonly isComplete: boolean; readonly answer: Answer};

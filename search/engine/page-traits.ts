@@ -11,7 +11,7 @@ export function contextOf(path: string): Context | undefined {
 /** The version of the API that a page is about, if the other version has a page too. */
 export const versionOf = (path: string): Version | undefined => kindOfPage(path).version;
 
-/** Factor of a page by its kind: general before special, v2 before v1, pay-in before payout. */
+/** Factor of a page by its kind. General pages rank before special ones, v2 before v1, pay-ins before payouts. */
 function kindPrior(path: string): number {
   if (versionOf(path) === 'v1') {
     return 0.75;
@@ -29,9 +29,9 @@ function kindPrior(path: string): number {
 /**
  * Factor of a page for every query.
  *
- * @param links number of pages that lead to it
+ * @param links number of pages that link to it
  */
 export const priorOf = (path: string, links: number): number => kindPrior(path) * (1 + 0.06 * Math.log10(1 + links));
 
-/** Factor of a page's sections: home page and changelog mention everything, so only the whole page counts in full. */
+/** Factor of a page's sections. Lower for home page and changelog, because their sections mention everything. */
 export const sectionPriorOf = (path: string): number => (path === '/' || path === '/changelog' ? 0.7 : 1);

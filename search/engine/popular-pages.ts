@@ -10,7 +10,7 @@ const page = (path: string, title: string, description: string): Hit => ({
   words: [],
 });
 
-/** The pages of which `search/data/questions.txt` knows the most questions: shown before a letter is typed. */
+/** The pages with the most questions in `search/data/questions.txt`. Suggested before the reader types. */
 export const POPULAR_PAGES: readonly Hit[] = [
   page('/request_format', 'Request format', 'Signing, headers, idempotency'),
   page('/callbacks', 'Callbacks', 'What we send to your server, and how to verify it'),

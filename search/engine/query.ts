@@ -1,4 +1,4 @@
-// Reads what somebody typed or pasted: its words, the names, codes, paths and fields in it, and the version it is about.
+// Parses what a reader typed or pasted: words, names, codes, paths, fields, and the version it is about.
 import type {Direction} from './direction';
 import {phraseSpans, type Span, type Word} from './meanings';
 import {codesIn, fieldsIn, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
@@ -7,27 +7,27 @@ import {isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
 import type {Synonyms, Version} from './types';
 
-/** Longer queries are cut: their end finds nothing. */
+/** Longer queries are cut, because their end does not help. */
 const LONGEST_QUERY = 200;
-/** The same for a log or a program, whose important words may be at its end. */
+/** The same for a log or a program, which may have important words at its end. */
 const LONGEST_PASTED = 1000;
 const MOST_WORDS = 12;
-/** Words with the small words between them. */
+/** Number of words, stop words included. */
 const MOST_PARTS = 36;
 export interface Query {
   readonly words: readonly Word[];
   readonly spans: readonly Span[];
-  /** Terms for the whole query, if it is a name, a path or a title. */
+  /** Terms for the whole query if it is a name, a path or a title. */
   readonly wholes: readonly string[];
-  /** Typed as one name of several parts. */
+  /** Whether it is one name of several parts. */
   readonly isName: boolean;
-  /** Its parts joined, when it is. */
+  /** The joined parts of that name. */
   readonly joined: string;
-  /** Pasted from a log or a program. */
+  /** Whether it was pasted from a log or a program. */
   readonly isLog: boolean;
   /** Terms for whole names in a query that has more than one name. */
   readonly names: readonly string[];
-  /** Terms for each name that is written as in a program. */
+  /** Terms for each name that is written like an identifier. */
   readonly identifiers: readonly (readonly string[])[];
   /** Terms for whole error codes in a pasted text. */
   readonly codes: readonly string[];
@@ -35,15 +35,15 @@ export interface Query {
   readonly fields: readonly (readonly string[])[];
   /** Terms for whole paths in a query that has more than one path. */
   readonly paths: readonly string[];
-  /** Written in words, unlike a name or a log. */
+  /** Whether it is prose, unlike a name or a log. */
   readonly isProse: boolean;
   /** The versions that the query names. */
   readonly versions: readonly Version[];
-  /** The direction of money that it names, if it names one. */
+  /** The direction that it names, if any. */
   readonly direction: Direction | undefined;
 }
 
-/** Keeps the path of an address of the API or of this site, and drops a method in front of a path. */
+/** Removes the host of an API or site address, and the HTTP method before a path. */
 const withoutHost = (text: string): string =>
   text
     .replace(/https?:\/\/[^/\s]*/gi, ' ')
@@ -71,7 +71,7 @@ const VERSION_IN_WORDS: readonly (readonly [RegExp, string])[] = [
 const withVersions = (text: string): string =>
   VERSION_IN_WORDS.reduce((said, [words, version]) => said.replace(words, version), text);
 
-/** A name as programs write it, unlike a phrase. */
+/** A name as programs write it: `snake_case` or `camelCase`. */
 const IDENTIFIER = /^\w+(?:_|[a-z](?=[A-Z]))\w+$/;
 
 const IDENTIFIERS = /(?<![\w-])(?:\w+_\w+|[a-z]+[A-Z]\w+)(?![\w-])/g;
@@ -83,7 +83,7 @@ const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
 const VERSION_NAMES: readonly Version[] = ['v1', 'v2'];
 
 const V1: Version = 'v1';
-/** Every request, answer and callback of v1 has one of them; v2 has none of them. */
+/** Every request, answer and callback of v1 has one of them. v2 does not use them. */
 const FIELDS_OF_V1: ReadonlySet<string> = new Set(['ts', 'sign']);
 
 const GET_CALLBACK = wholeName('callbacks_get');
@@ -94,7 +94,7 @@ const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
 const isIdentifier = (parts: readonly string[]): boolean =>
   parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
 
-/** Words for those who get or give money: a query with one of them names the direction. */
+/** Words for the people who pay or get paid. They name the direction of a query. */
 const DIRECTION_WORDS: Readonly<Record<Direction, ReadonlySet<string>>> = {
   payin: new Set(['payin', 'payer', 'checkout'].map(stem)),
   payout: new Set(['payout', 'recipient', 'beneficiary', 'payee'].map(stem)),
@@ -111,7 +111,7 @@ function directionIn(words: readonly Word[], spans: readonly Span[]): Direction 
 
 /** Number of a status, an error or a reason. */
 const CODE = /^\d{3,4}$/;
-/** Number of a card, an account or a phone: so many digits are typed on purpose. */
+/** Number of a card, an account or a phone. */
 const LONG_NUMBER = /^\d{8,}$/;
 
 const isNamed = (parts: readonly string[]): boolean => isIdentifier(parts) || LONG_NUMBER.test(parts[0]!);
@@ -137,14 +137,14 @@ function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[
   return kept.filter((parts) => chosen.has(parts));
 }
 
-/** The beginning of a text with up to `MOST_WORDS` telling words; small words do not count. */
-function upToMost(all: readonly string[]): readonly string[] {
+/** The beginning of a text with up to `MOST_WORDS` words; stop words do not count. */
+function limitWords(all: readonly string[]): readonly string[] {
   let room = MOST_WORDS;
   const end = all.findIndex((part) => !isStopWord(part) && room-- === 0);
   return all.slice(0, end < 0 ? MOST_PARTS : Math.min(end, MOST_PARTS));
 }
 
-/** Fields and events are named by their path: `payer.email`. */
+/** The path of a field or an event: `payer.email`. */
 const DOTTED = /(?<![\w.])[a-z]\w*(?:\.[a-z]\w*)+(?![\w.(])/g;
 
 const dottedIn = (text: string): string[] =>
@@ -153,14 +153,14 @@ const dottedIn = (text: string): string[] =>
     return parts.slice(0, -1).map((_, from) => wholeName(parts.slice(from).join('_')));
   });
 
-/** Terms for a field: its whole name, and its parts joined as in prose. */
+/** Terms for a field: its whole name, and its parts joined. */
 function fieldTerms(field: string): string[][] {
   const parts = pieces(field).flat();
   return parts.length === 0 ? [] : [[wholeName(field), stem(parts.join(''))]];
 }
 
 /**
- * Reads a query.
+ * Parses a query.
  *
  * @param text as typed, of any length and in any script
  */
@@ -170,11 +170,11 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
     : withVersions(withoutHost(text.slice(0, LONGEST_QUERY)));
   const typedPieces = isLog ? chosenPieces(pieces(cut)) : pieces(cut);
-  const all = upToMost(typedPieces.flat());
+  const all = limitWords(typedPieces.flat());
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
   const isOpen = !/\s$/.test(text);
   const fields = isLog ? fieldsIn(cut) : [];
-  // A signature in a log begins with "v1" as well, so only a path names the version there.
+  // Signatures begin with "v1" too, so in a log only a path names the version.
   const isVersion = (name: Version): boolean => (isLog ? text.includes(`/${name}/`) : all.includes(name));
   const named = VERSION_NAMES.filter(isVersion);
   const versions = named.length === 0 && fields.some((field) => FIELDS_OF_V1.has(field)) ? [V1] : named;
@@ -183,10 +183,10 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const tells = (part: string): boolean =>
     !isStopWord(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
   const isKept = all.some(tells) ? tells : () => true;
-  const telling = typedPieces.flatMap((parts) =>
+  const important = typedPieces.flatMap((parts) =>
     isIdentifier(parts) ? parts : parts.filter((part) => CODE.test(part)),
   );
-  const shareOf = isLog ? sharesIn(cut, telling) : () => 1;
+  const shareOf = isLog ? sharesIn(cut, important) : () => 1;
   const unversioned = all.filter((part) => part !== version);
   const isProse = !isLog && typedPieces.length !== 1;
   const words = all.flatMap((raw, at) =>

@@ -1,5 +1,5 @@
 // Ranks pages and sections. The numbers of the ranking have one of four units:
-// - points: what a match is worth, on the scale of WEIGHTS in term-scores.ts, where a word in plain text has 1.2 and a
+// - points: the score of a match, on the scale of WEIGHTS in term-scores.ts, where a word in plain text has 1.2 and a
 //   word in a title has 10;
 // - factor: the score of a section or a page is multiplied by it, so 1 changes nothing;
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
@@ -8,31 +8,31 @@
 import {bestSection, fromPage, type FromPage} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
-import {knownFields} from './log-fields';
+import {fieldShares} from './log-fields';
 import {nameBonuses} from './name-bonuses';
 import type {Query} from './query';
 import {scoreWords, type Meaning, type WordScores} from './term-scores';
 import type {Synonyms} from './types';
 
-// Titles, versions, and what a page says often.
+// Titles, versions and topics.
 
-/** Bonus of a page whose title is the words of the query; with half of them, half of it. */
+/** Bonus of a page whose title and the query have the same words. If they share half of their words, half of it. */
 const TITLE_BONUS = 0.25;
-/** Further bonus of a title of two words or more that the query contains in full. */
+/** Additional bonus if the query contains the whole title, and the title has at least two words. */
 const WHOLE_TITLE_BONUS = 0.23;
 /** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
 /** Factor of a guide to pay-ins if the query names payouts only, and of a guide to payouts if it names pay-ins only. */
 const OTHER_DIRECTION_FACTOR = 0.65;
-/** Number of sections with a word from which a page of usual length is half about it. */
+/** A page of average length with so many sections with a word is "half" about that word. */
 const HALF_FROM_PARTS = 2.5;
 /** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
 const LONG_PAGE = 0.75;
 /** Exponent of the factor 1 + (weights of the words, each by how much the page is about it). */
 const FROM_PARTS = 0.6;
-/** Bonus of a page that knows all fields of a pasted text; it falls with the square of the share that it knows. */
+/** Bonus of a page that has all fields of a pasted text, times the square of the share that it has. */
 const ALL_FIELDS_BONUS = 4;
-/** Sections that cover less of the query do not count as an answer, unless there is no other. */
+/** Sections that cover less of the query count only if there is no better answer. */
 const LEAST_COVERAGE = 0.25;
 
 /** A page that was found, and the section of it that answers best. */
@@ -44,7 +44,7 @@ export interface Ranked {
 
 export interface Ranking {
   readonly ranked: readonly Ranked[];
-  /** What each word of the query was taken for. */
+  /** Meanings of each word of the query. */
   readonly meanings: readonly (readonly Meaning[])[];
 }
 
@@ -77,22 +77,22 @@ function intentFactor({version, direction}: PageFacts, query: Query): number {
 /**
  * Pages that answer a query, the best first, each with its best section.
  *
- * A section gets points for its own words, for its page's title, path and description, and a few for the rest of the page.
+ * A section gets points for its own words, for its page's title, path and description, and a few for the page's rest.
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
-  const {words, touched, meanings, mistyped} = scoreWords(index, query, synonyms);
-  const bestOf = bestSection(index, query, {words, touched}, nameBonuses(index, query, touched));
-  const fields = knownFields(index, query);
+  const {words, scored, meanings, mistyped} = scoreWords(index, query, synonyms);
+  const bestOf = bestSection(index, query, {words, scored}, nameBonuses(index, query, scored));
+  const fields = fieldShares(index, query);
   const usual = index.pages.reduce((sum, page) => sum + partsOf(page), 0) / index.pages.length;
 
   const rankedBy = (least: number): Ranked[] =>
     index.pages.flatMap((page, number) => {
-      if (touched.pages[number] === 0) {
+      if (scored.pages[number] === 0) {
         return [];
       }
       const given = fromPage(page, number, words, query.isLog);
       const {section, value} = bestOf(page, given, least);
-      // A name or a log repeats words for other reasons than its topic.
+      // In a name or a log, repeated words do not show the topic.
       const topic = query.isProse ? topicFactor(page, number, words, usual) : 1;
       const ofFields = 1 + ALL_FIELDS_BONUS * fields[number]! ** 2;
       const score =
@@ -101,7 +101,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     });
 
   const enough = rankedBy(LEAST_COVERAGE);
-  // A part of an answer is more than none.
+  // A partial answer is better than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
   const isOneMistypedWord = mistyped.length === 1 && mistyped[0]!;

@@ -1,22 +1,22 @@
 import {highlightTerms, writtenForms} from './highlight-terms';
-import type {Index, ShownIndex} from './index-reader';
+import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
 import {splitCompounds} from './split-compounds';
 import type {Answer, Context, Hit, Request, Synonyms} from './types';
 
-interface Found extends Ranking {
+interface SearchResult extends Ranking {
   readonly query: Query;
 }
 
-function findAsTyped(index: Index, synonyms: Synonyms, text: string): Found {
+function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResult {
   const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
   return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
 }
 
-/** Finds a text, or the same keys in the other keyboard layout if the text finds nothing. */
-function find(index: Index, synonyms: Synonyms, text: string): Found {
+/** Searches for a text. If it finds nothing, searches for the same keys in the other keyboard layout. */
+function find(index: Index, synonyms: Synonyms, text: string): SearchResult {
   const typed = findAsTyped(index, synonyms, text);
   if (typed.ranked.length > 0) {
     return typed;
@@ -38,7 +38,7 @@ function countContexts(index: Index, ranked: readonly Ranked[]): Answer['byConte
 }
 
 /** A page and its best section as they are shown. */
-function hitOf(index: ShownIndex, {query, meanings}: Found, {page, section}: Ranked): Hit {
+function hitOf(index: IndexWithTexts, {query, meanings}: SearchResult, {page, section}: Ranked): Hit {
   const {path, title, crumbs, description} = index.entries[page]!;
   const hash = index.hashes[section]!;
   const heading = index.labels[section]!;
@@ -51,7 +51,7 @@ function hitOf(index: ShownIndex, {query, meanings}: Found, {page, section}: Ran
  *
  * @returns up to `limit` hits from `offset`, one per page
  */
-export function search(index: ShownIndex, synonyms: Synonyms, request: Request): Answer {
+export function search(index: IndexWithTexts, synonyms: Synonyms, request: Request): Answer {
   const {query, context, version, limit, offset} = request;
   const found = find(index, synonyms, query);
   const wanted = found.ranked.filter(({page}) => {

@@ -5,11 +5,11 @@ import {KINDS, type IndexData, type Kind} from './types';
 const REQUEST_FIELD = /^request\.[^.]+$/;
 
 const FACTORS: Readonly<Record<Kind, number>> = {page: 1.03, heading: 1, row: 1, line: 0.7, field: 0.95, question: 1};
-/** Many answers have the same field. */
+/** Low, because many answers have the same field. */
 const ANSWER_FIELD_FACTOR = 0.58;
 const ANSWER_FIELD = KINDS.length;
 
-/** Role of a section: the number of its kind in `KINDS`, and one more for a field of answers. */
+/** Role of a section: the index of its kind in `KINDS`, or the next number for a field of an answer. */
 export const roleOf = (kind: Kind, hash: string): number =>
   kind === 'field' && !REQUEST_FIELD.test(hash) ? ANSWER_FIELD : KINDS.indexOf(kind);
 
@@ -25,7 +25,7 @@ export const ROLE_FACTORS: readonly number[] = [...KINDS.map((kind) => FACTORS[k
 export const rolesOf = ({kinds, hashes}: IndexData): Uint8Array =>
   Uint8Array.from(kinds, (number, section) => roleOf(KINDS[number]!, hashes[section]!));
 
-/** Number of telling words of each question, which has a posting for each; 0 for other sections. */
+/** Number of words of each question without its stop words, counted by postings; 0 for other sections. */
 export function questionWordsOf(roles: Uint8Array, postings: Int32Array): Uint8Array {
   const words = new Uint8Array(roles.length);
   for (const posting of postings) {

@@ -7,14 +7,14 @@ import {isStopWord} from './stop-words';
 import type {Synonyms} from './types';
 
 const SHORTEST_JOINED = 7;
-/** Longer runs of letters are not words, and comparing them takes long. */
+/** Longer runs of letters are not words, and slow to compare. */
 const LONGEST_JOINED = 40;
 const SHORTEST_PART = 3;
 const MOST_PARTS = 3;
 
 interface Parts {
   readonly parts: readonly string[];
-  /** Places of the rarest of them; 0 if one is not a word of the site. */
+  /** Number of places of the rarest part; 0 if the site does not have one of the parts. */
   readonly places: number;
 }
 
@@ -23,7 +23,7 @@ function placesOf(index: Index, part: string): number {
   return term ? index.starts[term.term + 1]! - index.starts[term.term]! : 0;
 }
 
-/** The best way to split a word: into the fewest parts, then by the rarest part that is most common. */
+/** The best split of a word: the fewest parts. Among equals, the one whose rarest part is the most common. */
 function partsOf(index: Index, word: string, most: number): Parts {
   let best: Parts = {parts: [word], places: placesOf(index, word)};
   if (best.places > 0 || most === 1) {
@@ -50,16 +50,16 @@ const isKnown = (index: Index, word: string, synonyms: Synonyms): boolean =>
   prefixTerms(index, word).length > 0 ||
   meaningsOf(stem(word), synonyms).length > 0 ||
   fuzzyTerms(index, stem(word), typosInStem(word, stem(word))).length > 0 ||
-  closeTerms(index.written, word, typosIn(word)).length > 0;
+  closeTerms(index.wordsOfTitles, word, typosIn(word)).length > 0;
 
-/** A word in few places, whose parts are in many more, is probably a name without its separator. */
+/** A word in at most so many places, with parts in many more, is probably a name without its separator. */
 const MOST_PLACES_OF_NAME = 60;
 const OFTENER = 5;
 
-const isNameWithoutJoint = (places: number, rarest: number): boolean =>
+const isNameWithoutSeparator = (places: number, rarest: number): boolean =>
   places > 0 && places <= MOST_PLACES_OF_NAME && rarest >= OFTENER * places;
 
-/** The best way to split a word in two, whether it is known or not. */
+/** The best split of a word into two parts, even if the word is known. */
 function halvesOf(index: Index, word: string): Parts {
   let best: Parts = {parts: [word], places: 0};
   for (let end = SHORTEST_PART; end <= word.length - SHORTEST_PART; end++) {
@@ -72,8 +72,8 @@ function halvesOf(index: Index, word: string): Parts {
 }
 
 /**
- * Splits words that are typed without a space: "payoutstatus" is "payout status". A known word, or one that is close to a
- * known word, stays.
+ * Splits words that were typed without a space: "payoutstatus" becomes "payout status". Known words and their typos are
+ * not split.
  */
 export const splitCompounds = (index: Index, text: string, synonyms: Synonyms): string =>
   text.replace(/(?<![\p{L}\p{N}_-])\p{L}+(?![\p{L}\p{N}_-])/gu, (word) => {
@@ -83,7 +83,7 @@ export const splitCompounds = (index: Index, text: string, synonyms: Synonyms): 
     }
     if (isKnown(index, folded, synonyms)) {
       const halves = meaningsOf(stem(folded), synonyms).length > 0 ? undefined : halvesOf(index, folded);
-      return halves && isNameWithoutJoint(placesOf(index, folded), halves.places) ? halves.parts.join('_') : word;
+      return halves && isNameWithoutSeparator(placesOf(index, folded), halves.places) ? halves.parts.join('_') : word;
     }
     const {parts, places} = partsOf(index, folded, MOST_PARTS);
     return places > 0 ? parts.join(' ') : word;

@@ -1,8 +1,8 @@
-// Light stemmers: they need not give words, only the same letters for the forms of one word.
+// A light stemmer. A stem does not have to be a word; it must only be the same for all forms of a word.
 
 const VOWEL = /[aeiouy]/;
 
-/** "Hosted" and "host to host" are opposites here, and a locale is nothing local. */
+/** The rules below would merge "hosted" with "host to host", which is the opposite here, and "locale" with "local". */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['hosted', 'hosted'],
   ['locale', 'locale'],
@@ -24,12 +24,12 @@ function withoutEnding(word: string): string {
   if (verb !== word && VOWEL.test(verb)) {
     return verb.replace(/^(.{4,})at$/, '$1');
   }
-  // "Partial" is neither "party" nor "part".
+  // Keeps "partial" apart from "party" and "part".
   return word.replace(/^(.{4,}[^i])al$/, '$1');
 }
 
 /**
- * What the forms of an English word have in common.
+ * The stem of an English word.
  *
  * @param word folded: lower case, no accents
  */

@@ -1,15 +1,15 @@
 // cspell:disable
-// Pages are in English: Russian is met in queries and in synonyms alone. So a stem may be shorter than a root, if only all
-// forms of a word have it, and no other word of the synonyms.
+// Pages are in English, so only queries and synonyms contain Russian. A stem may therefore be shorter than the root, as
+// long as all forms of a word share it and no other word of the synonyms does.
 
-/** Of reflexive verbs; "подпись" and "запись" end in the same letters. */
+/** Endings of reflexive verbs. "подпись" and "запись" end in the same letters but are nouns. */
 const REFLEXIVE = /(?<=.{2}(?:[бймтшюув]|[тшл]ь|л[аои]?|те|[^п]и))с[яь]$/u;
 
-/** Of nouns, adjectives and verbs. One after the other is taken off, the longest first; three letters stay. */
+/** Endings of nouns, adjectives and verbs, removed one after another, the longest first. Three letters stay. */
 const ENDING =
   /^(.{3,}?)(?:овать|ами|ями|ыми|ими|ого|его|ому|ему|ешь|ишь|йте|ьте|ите|ете|ах|ях|ам|ям|ом|ем|ым|им|ых|их|ой|ей|ий|ый|(?<!с)ть|ов|ев|ет|ит|ут|ют|ят|(?<=[аяеиуы])л|(?<=[жчшщ])ат|[аеиоуыюяйь])$/u;
 
-/** Letters that are only in some forms, or others in them: "ошибка" and "ошибок", "нужен" and "нужный", "подпишу" and "подписать". */
+/** Letters that differ between forms: "ошибка" and "ошибок", "нужен" and "нужный", "подпишу" and "подписать". */
 const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/нн$/u, 'н'],
   [/(?<=[аеиоуыэюя])ек$/u, 'йк'],
@@ -23,10 +23,10 @@ const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/(?<=.{3})(?:жд|ж|д)$/u, 'з'],
 ];
 
-/** Of verbs in "дать" and "давать": "ожидать" is none. */
+/** Prefixes of verbs that end in "дать" and "давать", which "ожидать" only seems to be. */
 const BEFORE_GIVE = '(вы|за|из|от|пере|по|при|про|раз|с|соз|)';
 
-/** Verbs whose root changes, and words of which little stays. */
+/** Verbs whose root changes, and words of which the rules would leave too little. */
 const IRREGULAR: readonly (readonly [forms: RegExp, root: string])[] = [
   [/^(?:ден[ью]|дн(?:[яюеи]|ем|ей|ям|ями|ях))$/u, 'день'],
   [/^ден(?:ьг.*|ег)$/u, 'деньг'],
@@ -58,7 +58,7 @@ const IRREGULAR: readonly (readonly [forms: RegExp, root: string])[] = [
   [/^вызов.*$/u, 'вызов'],
   [/^готов.*$/u, 'готов'],
   [/^мо(?:чь|г(?:у|ут|л[аои]|)|ж(?:ешь|ет|ем|ете))$/u, 'мочь'],
-  // Taken off once: "отправитель" is not "отправить", "пополнение" not "пополнить", "налоговая" not "налог".
+  // Remove only one ending: "отправитель" is not "отправить", "пополнение" not "пополнить", "налоговая" not "налог".
   [/^(.{3,}тел)(?:ь|я|ю|ем|е|и|ей|ям|ями|ях)$/u, '$1'],
   [/^(.{2,}ени)(?:[еяюий]|ем|ям|ями|ях)$/u, '$1'],
   [/^(.{3,}ов)(?:ый|ая|ое|ые|ого|ому|ым|ом|ую|ой|ых|ыми)$/u, '$1'],
@@ -76,7 +76,7 @@ function rootOf(word: string): string {
 }
 
 /**
- * What the forms of a Russian word have in common.
+ * The stem of a Russian word.
  *
  * @param word folded: lower case, "ё" is "е"
  */

@@ -1,11 +1,11 @@
 import {stemEnglish} from './stem-english';
 import {stemRussian} from './stem-russian';
 
-/** A site says the same words again and again; what readers type is little beside it. */
+/** Stems by word. Pages repeat their words, and readers add only a few. */
 const known = new Map<string, string>();
 
 /**
- * What the forms of a word have in common.
+ * The stem of a word, English or Russian.
  *
  * @param word folded: lower case, no accents
  */

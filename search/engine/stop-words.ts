@@ -1,9 +1,9 @@
 import {stem} from './stem';
 import {fold} from './text';
 
-// What is left of contractions: cspell:ignore wouldn didn aren wasn hasn couldn shouldn
+// Parts of contractions: cspell:ignore wouldn didn aren wasn hasn couldn shouldn
 
-/** Words that say nothing about what is looked for; they count when there is nothing else. */
+/** Words that do not say what a reader wants. They count only in a query without other words. */
 const STOP_WORDS = new Set(
   `a about after already also am an and any api are as at be been before being between but by can cannot could did do does
   doing done e for from g get gets getting given go goes going had happen happens has have having he help her him his how i if in into is
@@ -37,11 +37,11 @@ export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) 
 
 const SMALL_STEMS = new Set([...STOP_WORDS, ...NEGATIONS].map(stem));
 
-/** Whether to highlight a word or a stem: "not" is part of a meaning, but is everywhere. */
+/** Whether to highlight a word or a stem. Stop words can be part of a meaning, but are on every page. */
 export const isWorthMarking = (word: string): boolean => !SMALL_STEMS.has(word) && !SMALL_STEMS.has(stem(word));
 
 /** The parts that are not stop words, or all of them if all are. */
-export function tellingParts(parts: readonly string[]): readonly string[] {
-  const telling = parts.filter((part) => !isStopWord(part));
-  return telling.length > 0 ? telling : parts;
+export function withoutStopWords(parts: readonly string[]): readonly string[] {
+  const rest = parts.filter((part) => !isStopWord(part));
+  return rest.length > 0 ? rest : parts;
 }

@@ -1,12 +1,12 @@
 import {stem} from './stem';
 
-/** Longer runs of letters are not words but noise, keys or hashes. */
+/** Longer runs of letters are keys, hashes or noise. */
 const LONGEST = 48;
 
 /** Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe'};
 
-/** "й" is a letter of its own, which endings of Russian words need. */
+/** "й" stays a separate letter, because the endings of Russian words depend on it. */
 const SHORT_I = /и\u0306/g;
 
 const NOT_PLAIN = /[^\t\n\r -~]/;
@@ -22,14 +22,14 @@ export const fold = (text: string): string =>
         .replace(/[łøßđıæœ]/g, (letter) => LETTERS[letter]!)
     : text.toLowerCase();
 
-/** Everything but letters and other characters of names: in any script, and in ASCII, which nearly all texts are in. */
+/** Everything but letters and other characters of names: for any script, and for ASCII, which nearly all texts are. */
 const BETWEEN_PIECES = /[^\p{L}\p{M}\p{N}_'’\-‑+]+/u;
 const BETWEEN_PLAIN_PIECES = /[^A-Za-z0-9_'+-]+/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 const LOWER_CASE_WORD = /^[a-z]+$/;
 
-/** Most pieces are plain words; the classes for all scripts take several times as long. */
+/** The fast path is for plain words: character classes for all scripts take several times as long. */
 function splitPiece(piece: string): readonly string[] {
   if (LOWER_CASE_WORD.test(piece)) {
     return piece.length <= LONGEST ? [piece] : [];
@@ -58,7 +58,7 @@ function partsOf(piece: string): readonly string[] {
 /**
  * The parts of each piece of a text: `GET /v2/getCard` is [get], [v2], [get, card].
  *
- * @param text as it was written: capitals separate the parts of a name
+ * @param text not folded, because capitals separate the parts of a name
  */
 export function pieces(text: string): (readonly string[])[] {
   const all = NOT_PLAIN.test(text)
@@ -85,10 +85,10 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** Readers seldom type longer runs of a name's parts as one word; the whole name is another term. */
+/** Readers rarely type longer runs of a name's parts as one word. The whole name is a separate term. */
 const LONGEST_RUN = 3;
 
-/** The terms of a name, by the runs of its parts: `get_recipient_card` is also "recipientcard". */
+/** The terms of a name, including joined runs of its parts: `get_recipient_card` is also "recipientcard". */
 export function termsOfName(name: string): string[] {
   const parts = pieces(name).flat();
   const terms = parts.map(stem);
@@ -100,7 +100,7 @@ export function termsOfName(name: string): string[] {
   return terms.filter((term) => term.length <= LONGEST);
 }
 
-/** Begins a term for a whole name. */
+/** Prefix of terms for whole names. */
 export const WHOLE = '=';
 
 /** The term of an identifier as a whole: the same for `rate_limited` and `rateLimited`, but not for "rate limits". */

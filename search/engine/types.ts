@@ -35,21 +35,21 @@ export interface Section {
   readonly text: string;
 }
 
-/** A page, its own record first. */
+/** A page. The first section is the record of the page itself. */
 export interface PageSource {
   readonly path: string;
   readonly title: string;
   /** Groups above it, outermost first, and its name in the sidebar. */
   readonly crumbs: readonly string[];
   readonly description: string;
-  /** Countries of a method that is offered in a few countries only. */
+  /** Countries of a method that is offered in only a few. */
   readonly countries: readonly string[];
   /** Number of pages that link to it. */
   readonly links: number;
   readonly sections: readonly Section[];
 }
 
-/** A page as an index holds it. */
+/** A page in the index. */
 export interface PageEntry {
   readonly path: string;
   readonly title: string;
@@ -58,10 +58,10 @@ export interface PageEntry {
   readonly links: number;
 }
 
-/** The index as it is sent: sections by column, terms sorted, postings of all terms in one list. */
+/** The published index: sections by column, terms sorted, postings of all terms in one list. */
 export interface IndexData {
   readonly pages: readonly PageEntry[];
-  /** Number of sections of each page, its own record among them. */
+  /** Number of sections of each page, including its own record. */
   readonly sizes: readonly number[];
   readonly kinds: readonly number[];
   readonly hashes: readonly string[];
@@ -70,14 +70,14 @@ export interface IndexData {
   readonly terms: string;
   /** Number of postings of each term. */
   readonly counts: readonly number[];
-  /** `postingOf` the difference from the section before, and the field. */
+  /** From `postingOf`, with the difference to the section before. */
   readonly postings: readonly number[];
 }
 
 /** Words and phrases, folded and stemmed, with their meanings. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
-/** Phrases by meaning, both joined by commas: many phrases mean the same. */
+/** Phrases by meaning, both joined by commas, because many phrases have the same meaning. */
 export type PackedSynonyms = Readonly<Record<string, string>>;
 
 /** A section of the first file: number of its kind in `KINDS`, id, label, names. */
@@ -95,8 +95,8 @@ export type PackedPage = readonly [
 ];
 
 /**
- * Part of the first file. Raise it with any change to the format of either file: a page that stays open during a release
- * gives new files to an old program.
+ * Format version of both files, stored in the first one. Raise it when the format of either file changes: a page that
+ * stays open during a release reads new files with an old program.
  */
 export const INDEX_FORMAT = 5;
 
@@ -117,7 +117,7 @@ export interface Hit {
   readonly heading: string;
   readonly crumbs: string;
   readonly description: string;
-  /** Words to highlight on the page, folded, in a form that is on it. */
+  /** Words to highlight, folded, in a form that the page has. */
   readonly words: readonly string[];
 }
 
@@ -131,8 +131,8 @@ export interface Request {
 
 export interface Answer {
   readonly hits: readonly Hit[];
-  /** Pages found, not only those in `hits`. */
+  /** Number of pages found, including those not in `hits`. */
   readonly total: number;
-  /** Pages found by context. */
+  /** Number of pages found, by context. */
   readonly byContext: Readonly<Partial<Record<Context, number>>>;
 }

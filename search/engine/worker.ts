@@ -1,17 +1,17 @@
-// Loads the two files of the index and answers from the better one that has arrived, away from the page's own thread.
+// A web worker. Loads the two files of the index and answers from the better one that has loaded.
 import {INDEX_FOLDER} from './address';
 import {buildIndex} from './build';
 import {unpackPage, unpackSynonyms} from './first-file';
-import {readIndex, type ShownIndex} from './index-reader';
+import {readIndex, type IndexWithTexts} from './index-reader';
 import type {FromWorker, ToWorker} from './messages';
 import {search} from './search';
 import {INDEX_FORMAT, type FirstData, type IndexData, type Synonyms} from './types';
 
-let index: ShownIndex | undefined;
+let index: IndexWithTexts | undefined;
 let synonyms: Synonyms = {};
 let isFull = false;
 
-const tell = (message: FromWorker): void => self.postMessage(message);
+const post = (message: FromWorker): void => self.postMessage(message);
 
 async function load(address: string): Promise<unknown> {
   const response = await fetch(address);
@@ -28,16 +28,16 @@ async function open(file: ArrayBuffer): Promise<void> {
   }
   synonyms = unpackSynonyms(packed);
   index = readIndex(buildIndex(pages.map(unpackPage)));
-  tell({type: 'ready', level: 'first'});
+  post({type: 'ready', level: 'first'});
   index = readIndex((await load(`${INDEX_FOLDER}full.${release}.json`)) as IndexData);
   isFull = true;
-  tell({type: 'ready', level: 'full'});
+  post({type: 'ready', level: 'full'});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
   if (data.type === 'open') {
-    open(data.first).catch(() => tell({type: 'failed'}));
+    open(data.first).catch(() => post({type: 'failed'}));
   } else if (index) {
-    tell({type: 'answer', id: data.id, isComplete: isFull, answer: search(index, synonyms, data.request)});
+    post({type: 'answer', id: data.id, isComplete: isFull, answer: search(index, synonyms, data.request)});
   }
 });

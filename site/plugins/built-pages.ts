@@ -1,27 +1,27 @@
 // Passes the parsed pages of a build from the Markdown plugin to other plugins, so that each page is parsed once.
 import type {Extracted} from './search/extract';
 
-interface Reading {
-  /** Texts of each page for the search. */
+interface PagesOfBuild {
+  /** Texts of the pages for the search. */
   readonly pages: Promise<readonly Extracted[]>;
-  readonly done: (pages: readonly Extracted[]) => void;
+  readonly resolve: (pages: readonly Extracted[]) => void;
 }
 
-const readings = new Map<string, Reading>();
+const builds = new Map<string, PagesOfBuild>();
 
-function readingOf(outDir: string): Reading {
-  const known = readings.get(outDir);
+function pagesOfBuild(outDir: string): PagesOfBuild {
+  const known = builds.get(outDir);
   if (known) {
     return known;
   }
-  let done: Reading['done'] = () => undefined;
-  const pages = new Promise<readonly Extracted[]>((resolve) => (done = resolve));
-  const reading = {pages, done};
-  readings.set(outDir, reading);
-  return reading;
+  let resolve: PagesOfBuild['resolve'] = () => undefined;
+  const pages = new Promise<readonly Extracted[]>((fulfill) => (resolve = fulfill));
+  const created = {pages, resolve};
+  builds.set(outDir, created);
+  return created;
 }
 
-/** Resolves with all pages of a build after `tellBuiltPages`. */
-export const builtPages = (outDir: string): Promise<readonly Extracted[]> => readingOf(outDir).pages;
+/** All pages of a build. Resolves after `setBuiltPages`. */
+export const builtPages = (outDir: string): Promise<readonly Extracted[]> => pagesOfBuild(outDir).pages;
 
-export const tellBuiltPages = (outDir: string, pages: readonly Extracted[]): void => readingOf(outDir).done(pages);
+export const setBuiltPages = (outDir: string, pages: readonly Extracted[]): void => pagesOfBuild(outDir).resolve(pages);

@@ -1,8 +1,8 @@
-// The parts of the bundler's configuration and result that plugins read.
+// Types for the parts of the bundler's configuration and result that plugins use.
 
 export interface BundledModule {
   nameForCondition(): string | null | undefined;
-  /** Modules that the bundler joined into this one. */
+  /** Modules that the bundler concatenated into this one. */
   readonly modules?: readonly BundledModule[];
 }
 
@@ -22,7 +22,7 @@ export const whenBundled = (name: string, read: (compilation: Compilation) => vo
   apply: ({hooks}: Compiler): void => hooks.done.tap(name, ({compilation}) => read(compilation)),
 });
 
-/** Paths of a module's file and of the files that were joined into it. */
+/** Paths of a module's file and of the files concatenated into it. */
 export const filesOf = (bundled: BundledModule): readonly string[] =>
   [bundled, ...(bundled.modules ?? [])].map((each) => each.nameForCondition() ?? '');
 
@@ -31,7 +31,11 @@ const MARKDOWN_LOADER = /[\\/]@docusaurus[\\/]mdx-loader[\\/]/;
 /** Loaders of a rule. The last one runs first. */
 export type Loaders = {loader?: string; options?: object}[];
 
-/** The lists of loaders of every rule that compiles Markdown; callers add to them. @throws Error if there is no such rule */
+/**
+ * The loaders of every rule that compiles Markdown. Callers add to these lists.
+ *
+ * @throws Error if there is no such rule
+ */
 export function markdownLoaders(config: {readonly module?: {readonly rules?: unknown}}): readonly Loaders[] {
   const rules = (config.module?.rules ?? []) as readonly {readonly use?: Loaders}[];
   const found = rules.flatMap(({use}) =>

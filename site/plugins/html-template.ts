@@ -8,11 +8,11 @@ import {LANGUAGES} from '../../samples/languages';
 import {inlineScript} from './inline-script';
 
 /**
- * The HTML of every page. It differs from Docusaurus' own in three ways:
+ * The HTML template of every page. It differs from Docusaurus' template in three ways:
  *
  * - A small inline loader appends the entry scripts once the page is painted (`site/src/runtime/entry-loader.js`).
- * - An address cannot set attributes of the document (`?docusaurus-data-has-hydrated=true`).
- * - The early state sets the theme.
+ * - A query cannot set attributes of the document (`?docusaurus-data-has-hydrated=true`).
+ * - Our own script sets the theme (`site/src/runtime/early-state.ts`).
  *
  * @param siteDir folder of the site
  * @param colorMode of the theme's configuration
@@ -45,7 +45,10 @@ export function htmlTemplate(
 `;
 }
 
-/** Only the home page has it, and the entry loader shows it. With a wrong base URL, the address does not say which page that is. */
+/**
+ * The entry loader shows it. Only the home page has it: with a wrong base URL, the address does not tell which page it
+ * is.
+ */
 const BASE_URL_BANNER =
   '<div id="base-url-banner" role="alert" hidden style="margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif">' +
   'The scripts of this site could not be fetched. A common reason is a wrong base URL. The configured base URL is <%= it.baseUrl %> and this page is at <span></span></div>';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {minifySync, transformSync} from 'rolldown/utils';
 
-/** Older than the browsers that the scripts support: a syntax error here would leave an old browser without a theme. */
+/** Lower than for other scripts, because a syntax error here would leave an old browser without a theme. */
 const TARGET = 'es2015';
 const FUNCTION = /^export default (?=function\b)/m;
 
@@ -9,10 +9,10 @@ const FUNCTION = /^export default (?=function\b)/m;
  * Compiles a TypeScript file whose default export is a function into a script that calls it. The file must not import
  * anything.
  *
- * @param file path of it
- * @param args the arguments of the call, as JavaScript
- * @returns the minified script, fit to be put between `<script>` tags
- * @throws Error naming the file that does not compile, or that exports no function
+ * @param file its path
+ * @param args arguments of the call, as JavaScript
+ * @returns the minified script, for an inline `<script>`
+ * @throws Error that names the file if it does not compile or does not export a function
  */
 export function inlineScript(file: string, args: string): string {
   const compiled = transformSync(file, fs.readFileSync(file, 'utf8'), {target: TARGET});

@@ -3,9 +3,9 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where the pages are, below the repository's root. */
+/** Folder of the pages, below the repository's root. */
 const PAGES = 'site/docs';
-/** Where data names the page that is made from it. */
+/** Folders with data files that name the page they are for. */
 const DATA = ['facts/contract', 'facts/catalogue/methods'];
 const PAGE_OF = /^\s*(?:- )?(?:x-page|route): \/?(\S+)$/gm;
 
@@ -18,10 +18,10 @@ const git = (root: string, ...args: readonly string[]): string =>
   });
 
 /**
- * Day of the last commit that changed each file, by its path below `root`. A renamed file keeps its day: moving a page
- * changes nothing that its readers see.
+ * Day of the last commit that changed each file, by its path below `root`. Renaming a file does not count as a change,
+ * because its readers see the same.
  *
- * @returns empty where the days are not known: without git, or in a clone that lacks a part of the history
+ * @returns empty if the days are unknown: without git, or in a shallow clone
  */
 function commitDays(root: string): ReadonlyMap<string, string> {
   let log: string;
@@ -34,7 +34,7 @@ function commitDays(root: string): ReadonlyMap<string, string> {
     return new Map();
   }
   const days = new Map<string, string>();
-  /** Today's name by an earlier one. */
+  /** Current names by earlier ones. */
   const renamed = new Map<string, string>();
   // Newest first: a file's first mention is its last change.
   for (const commit of log.split('\0').slice(1)) {
@@ -52,7 +52,7 @@ function commitDays(root: string): ReadonlyMap<string, string> {
   return days;
 }
 
-/** Data files by the page that they are about, as `api/v2/transaction/create`. */
+/** Data files by the page that they are for, such as `api/v2/transaction/create`. */
 function dataByPage(root: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const folder of DATA) {
@@ -69,11 +69,12 @@ function dataByPage(root: string): ReadonlyMap<string, readonly string[]> {
 }
 
 /**
- * Says when a page last changed: its own text, or the data of the operation, method or table that it is about.
+ * Finds out when a page last changed: its own text, or the data of the operation, method or table that it is about.
  *
  * @param root the repository's folder
- * @returns for the path of a page's file the day of its newest commit, as `2026-11-04`; undefined where git knows none.
- *   Nothing at all in a downloaded archive, where Docusaurus must not ask git either: a build would fail
+ * @returns a function from the path of a page's file to the day of its newest commit, such as `2026-11-04`, or
+ *   undefined.
+ *   Undefined instead of a function in a downloaded archive: a build would fail if Docusaurus called git there
  */
 export function lastUpdates(root: string): ((file: string) => string | undefined) | undefined {
   const days = commitDays(root);

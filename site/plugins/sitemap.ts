@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {PluginOptions} from '@docusaurus/plugin-sitemap';
 
-/** The Markdown file of each page, by the page's path. */
+/** Pairs of a page's path and its Markdown file. */
 const sources = (routes: readonly RouteConfig[]): [string, string][] =>
   routes.flatMap(({path: route, metadata, routes: below = []}) => [
     ...(metadata?.sourceFilePath ? [[route, metadata.sourceFilePath] as [string, string]] : []),
@@ -10,11 +10,11 @@ const sources = (routes: readonly RouteConfig[]): [string, string][] =>
   ]);
 
 /**
- * For the plugin's option `createSitemapItems`: every page with the day on which it last changed, where the history is
- * known. The plugin's own way asks git for each page, and fails without it.
+ * A value for the plugin's option `createSitemapItems`: every page, with the day on which it last changed if the
+ * history is known. The plugin itself would call git for each page, and fail without git.
  *
- * @param siteDir the folder below which Docusaurus names the pages' files
- * @param lastUpdate says when a page's file last changed
+ * @param siteDir folder that Docusaurus' paths of pages are relative to
+ * @param lastUpdate from `lastUpdates`
  */
 export const sitemapItems =
   (

@@ -1,4 +1,4 @@
-// Caches files that a build makes from the sources alone, from one build to the next.
+// Caches generated files between builds, if they depend only on the sources.
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
@@ -10,8 +10,9 @@ import {siteOf} from './site-of';
 const hashes = new Map<string, Promise<string>>();
 
 /**
- * @returns a hash of all sources and data that can go into a page, of the site's configuration, of the packages' versions,
- *   and of the pages' names (not their text). Computed once per process, because sources do not change during a build
+ * @returns a hash of all sources and data that pages can depend on, of the site's configuration, of the packages'
+ *   versions, and of the pages' names (not their text). Computed once per process, because sources do not change during a
+ *   build
  */
 export function hashOfPageSources(siteDir: string, {customFields}: BuildContext['siteConfig']): Promise<string> {
   const hash = hashes.get(siteDir) ?? readHash(siteDir, siteOf({customFields}));
@@ -20,14 +21,14 @@ export function hashOfPageSources(siteDir: string, {customFields}: BuildContext[
 }
 
 async function readHash(siteDir: string, site: SiteConfig): Promise<string> {
-  // The banner and the visit counter are outside of the cached part of a page.
+  // The cached part of a page does not contain announcement and analytics.
   const setup = {...site, announcement: null, analytics: null};
-  // Adding or removing a page can change the meaning of a link on another one.
+  // Adding or removing a page can change links on other pages.
   const pages = fs.readdirSync(path.join(siteDir, 'docs'), {recursive: true, encoding: 'utf8'}).sort();
   return keyOf(await hashOfSources(...pageInputs()), JSON.stringify(setup), pages.join('\n'));
 }
 
-/** The site's folder and configuration, which files are made for. */
+/** Folder and configuration of the site to generate files for. */
 export interface BuildContext {
   readonly siteDir: string;
   readonly siteConfig: Pick<DocusaurusConfig, 'customFields'>;
@@ -37,7 +38,7 @@ export interface BuildContext {
 export type NamedFiles = readonly (readonly [name: string, text: string])[];
 
 /**
- * Files from the cache, or made and put there.
+ * Returns files from the cache, or makes and caches them.
  *
  * @param kind folder of the cache, such as `openapi`
  * @param key hash of everything that the files depend on
@@ -52,7 +53,7 @@ export async function cachedFiles(
   return JSON.parse(kept.toString());
 }
 
-/** Files that depend on nothing but the sources, made again only after a change of these. */
+/** Files that depend only on the sources, cached until these change. */
 export const cachedBySources = async (
   kind: string,
   {siteDir, siteConfig}: BuildContext,

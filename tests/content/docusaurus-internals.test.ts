@@ -9,7 +9,7 @@ test('the installed Docusaurus has what the site relies on', () => {
   expect(() => requireInternals()).not.toThrow();
 });
 
-test('every file that is gone or changed is named, with what to look at', () => {
+test('the error lists every missing or changed file, with our code to check', () => {
   const [gone, other, changed] = internals;
   const read = (file: string): string => {
     if (file === gone!.file || file === other!.file) {
@@ -20,9 +20,9 @@ test('every file that is gone or changed is named, with what to look at', () => 
   };
   expect(() => requireInternals(read)).toThrow(
     [
-      `Docusaurus: ${gone!.file} is gone. Look at ${gone!.look}.`,
-      `Docusaurus: ${other!.file} is gone. Look at ${other!.look}.`,
-      `Docusaurus: ${changed!.file} no longer holds "${changed!.holds[0]}". Look at ${changed!.look}.`,
+      `Docusaurus: ${gone!.file} is missing. Check ${gone!.look}.`,
+      `Docusaurus: ${other!.file} is missing. Check ${other!.look}.`,
+      `Docusaurus: ${changed!.file} no longer contains "${changed!.holds[0]}". Check ${changed!.look}.`,
     ].join('\n'),
   );
 });
@@ -32,6 +32,6 @@ test('every component of the theme that ours replaces is in the list', () => {
   const ours = fs
     .readdirSync(path.join(ROOT, 'site/src/theme'), {recursive: true, encoding: 'utf8'})
     .flatMap((name) => (name.endsWith('/index.tsx') ? [path.dirname(name)] : []));
-  const replaced = internals.flatMap(({look}) => /^src\/theme\/([\w/]+)$/.exec(look)?.[1] ?? []);
+  const replaced = internals.flatMap(({look}) => /^site\/src\/theme\/([\w/]+)$/.exec(look)?.[1] ?? []);
   expect(replaced.sort()).toEqual(ours.sort());
 });

@@ -6,14 +6,14 @@ import type {Variant} from '../../facts/catalogue/variants';
 import type {JsonObject} from '../../facts/contract/load';
 import {payerTextFor} from '../../facts/reference/payer-texts';
 import {askFirst} from '../../site/render/guides/ask-first';
-import {choice} from '../../site/render/guides/choice';
+import {comparison} from '../../site/render/guides/comparison';
 import {expiry, inWords} from '../../site/render/guides/expiry';
 import type {GuideFacts} from '../../site/render/guides/facts';
 import {failures, testing} from '../../site/render/guides/failures';
 import {factStrip} from '../../site/render/guides/fact-strip';
 import {joinWords} from '../../site/render/guides/join-words';
 import {BEFORE_PROGRAMS, PARTS} from '../../site/render/guides/parts';
-import {refunds, unreached, waysBack} from '../../site/render/guides/refunds';
+import {refunds, currenciesWithoutPayout, payoutsForRefund} from '../../site/render/guides/refunds';
 import {answer, call, path, request} from '../../site/render/guides/request';
 import {guideSide} from '../../site/render/guides/side';
 import {sources} from '../../site/render/guides/sources';
@@ -293,8 +293,8 @@ describe('methods to choose from', () => {
       method('elsewhere', {choice: {of: 'cards', place: 1, pick: 'no'}, services: [service(2)]}),
     );
     const facts = (route: string) => factsOf(catalogue, {}, [], `/services/${route}`);
-    expect(choice(facts('alone'))).toEqual([]);
-    expect(shown(choice(facts('m2')))).toMatch(
+    expect(comparison(facts('alone'))).toEqual([]);
+    expect(shown(comparison(facts('m2')))).toMatch(
       new RegExp(
         [
           '### The wallets compared {#choice}',
@@ -479,7 +479,7 @@ describe('refunds', () => {
       },
       ...back,
     );
-    expect(waysBack(facts)).toEqual([
+    expect(payoutsForRefund(facts)).toEqual([
       '[Title of it/payout](/services/it/payout)',
       '[Title of here](/services/here)',
       '[Title of anyone](/services/anyone)',
@@ -487,16 +487,16 @@ describe('refunds', () => {
     expect(said(facts)).toContain(
       'Pay the money back by a payout, [Title of it/payout](/services/it/payout), [Title of here](/services/here) or [Title of anyone](/services/anyone), or outside the gateway.\n',
     );
-    expect(waysBack(facts, 0)).toEqual(['[Title of it/payout](/services/it/payout)']);
+    expect(payoutsForRefund(facts, 0)).toEqual(['[Title of it/payout](/services/it/payout)']);
     const two = of(
       {services: [service(5001), service(5002, {currency: 'USD'}), service(5003, {currency: 'EUR'})]},
       ...back,
     );
-    expect(waysBack(two, 1)).toEqual([
+    expect(payoutsForRefund(two, 1)).toEqual([
       '[Title of here](/services/here) (PEN)',
       '[Title of dollars](/services/dollars) (USD)',
     ]);
-    expect(unreached(two)).toEqual(['EUR']);
+    expect(currenciesWithoutPayout(two)).toEqual(['EUR']);
     expect(said(two)).toContain('or outside the gateway. No payout guide reaches every payer of this method in EUR.\n');
     // A service without refunds is told of its own currencies, not of those of a refundable one beside it.
     const refundable = service(5009, {currency: 'BRL', refunds: {kind: 'full', window_days: null}});
@@ -509,8 +509,8 @@ describe('refunds', () => {
   test('are none that are first to be asked about', () => {
     const asked = paysOut('asked', 7001, {}, {ask_first: [{ask: 'Where?', because: 'It is not known'}]});
     const facts = of({services: [service(5001)]}, asked);
-    expect(waysBack(facts)).toEqual([]);
-    expect(unreached(facts)).toEqual(['PEN']);
+    expect(payoutsForRefund(facts)).toEqual([]);
+    expect(currenciesWithoutPayout(facts)).toEqual(['PEN']);
   });
 
   test('are ranked by the best of their services, the own before those of the country', () => {
@@ -525,19 +525,19 @@ describe('refunds', () => {
       }),
       paysOut('here', 7004),
     );
-    expect(waysBack(factsOf(catalogue, {}, [], '/services/it'), 9).map((way) => /\((.*)\)/.exec(way)![1])).toEqual([
-      '/services/it/payout',
-      '/services/both',
-      '/services/here',
-      '/services/card',
-    ]);
+    expect(
+      payoutsForRefund(factsOf(catalogue, {}, [], '/services/it'), 9).map((way) => /\((.*)\)/.exec(way)![1]),
+    ).toEqual(['/services/it/payout', '/services/both', '/services/here', '/services/card']);
   });
 
   test('beyond three are those that pay a further currency, beside one that is paid', () => {
     const two = paysOut('two', 7002);
     const more = {...two, services: [...two.services, service(7003, {direction: 'payout', currency: 'USD'})]};
     const facts = of({services: [service(5001), service(5002, {currency: 'USD'})]}, paysOut('one', 7001), more);
-    expect(waysBack(facts, 1)).toEqual(['[Title of one](/services/one) (PEN)', '[Title of two](/services/two)']);
+    expect(payoutsForRefund(facts, 1)).toEqual([
+      '[Title of one](/services/one) (PEN)',
+      '[Title of two](/services/two)',
+    ]);
   });
 
   test('by a payout that has no guide name its services', () => {
@@ -558,20 +558,22 @@ describe('refunds', () => {
   test('by a wallet that may be anywhere are none where a payout of the country reaches all', () => {
     const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
     const here = paysOut('here', 7002);
-    const ways = (...services: Service[]) => waysBack(of({services}, wallet, here)).length;
+    const ways = (...services: Service[]) => payoutsForRefund(of({services}, wallet, here)).length;
     expect(ways(service(5001))).toBe(1);
     // With a currency that the payout of the country does not pay, it is one.
     const dollars = {
       ...wallet,
       services: [...wallet.services, service(7003, {...wallet.services[0], service_id: 7003, currency: 'USD'})],
     };
-    expect(waysBack(of({services: [service(5001), service(5002, {currency: 'USD'})]}, dollars, here))).toHaveLength(2);
-    expect(waysBack(of({}, wallet))).toHaveLength(1);
+    expect(
+      payoutsForRefund(of({services: [service(5001), service(5002, {currency: 'USD'})]}, dollars, here)),
+    ).toHaveLength(2);
+    expect(payoutsForRefund(of({}, wallet))).toHaveLength(1);
   });
 
   test('that need a check first say so, but not on the pages of the method itself', () => {
     const check = {pays_back_check: 'check first that its license is valid'};
-    expect(waysBack(of({}, paysOut('back', 7001, {}, check)))).toEqual([
+    expect(payoutsForRefund(of({}, paysOut('back', 7001, {}, check)))).toEqual([
       '[Title of back](/services/back) (check first that its license is valid)',
     ]);
     const own = {
@@ -579,7 +581,7 @@ describe('refunds', () => {
       guides: [...direct('payin'), payout('it/payout')],
       services: [service(5001), service(5002, {direction: 'payout'})],
     };
-    expect(waysBack(of(own))).toEqual(['[Title of it/payout](/services/it/payout)']);
+    expect(payoutsForRefund(of(own))).toEqual(['[Title of it/payout](/services/it/payout)']);
   });
 
   test('may have no way at all', () => {
@@ -606,15 +608,15 @@ describe('refunds', () => {
     ['over a network, of a payment without', {network: null}, {network: 'TON'}, {}, true],
   ])('reach payers by a payout %s', (_name, paid, back, more, reaches) => {
     const facts = of({services: [service(5001, paid)]}, paysOut('back', 7001, back, more));
-    expect(waysBack(facts)).toHaveLength(reaches ? 1 : 0);
-    expect(unreached(facts)).toEqual(reaches ? [] : ['PEN']);
+    expect(payoutsForRefund(facts)).toHaveLength(reaches ? 1 : 0);
+    expect(currenciesWithoutPayout(facts)).toEqual(reaches ? [] : ['PEN']);
   });
 
   test('of payers anywhere reach them by payouts to anywhere, their own first', () => {
     const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
     const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
     const card = paysOut('card', 7002, {country: null, recipient: 'card'}, {countries: 'global'});
-    expect(waysBack(of(anywhere, wallet, card, paysOut('here', 7003)))).toEqual([
+    expect(payoutsForRefund(of(anywhere, wallet, card, paysOut('here', 7003)))).toEqual([
       '[Title of card](/services/card)',
       '[Title of wallet](/services/wallet)',
     ]);
@@ -624,7 +626,7 @@ describe('refunds', () => {
       guides: [...direct('payin'), payout('it/payout')],
       services: [...anywhere.services, service(5002, {direction: 'payout', country: null, recipient: 'email'})],
     };
-    expect(waysBack(of(own, wallet, card))[0]).toBe('[Title of it/payout](/services/it/payout)');
+    expect(payoutsForRefund(of(own, wallet, card))[0]).toBe('[Title of it/payout](/services/it/payout)');
   });
 });
 

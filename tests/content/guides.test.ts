@@ -8,7 +8,7 @@ import type {Guide} from '@repo/facts/catalogue/types';
 import {payerKindOf} from '@repo/facts/catalogue/payer-kind';
 import {REGION_NAMES, regionOf} from '@repo/facts/catalogue/regions';
 import {guideTexts} from '@repo/facts/catalogue/guide-texts';
-import {unreached, waysBack} from '@site/render/guides/refunds';
+import {currenciesWithoutPayout, payoutsForRefund} from '@site/render/guides/refunds';
 import {isReassigned} from '@site/render/guides/request';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
@@ -97,7 +97,7 @@ test('every scenario that a guide names is one', () => {
 
 describe('ways to give money back', () => {
   const waysOf = (guide: Guide): string =>
-    waysBack({method: catalogue.methodOf(guide.route), services: catalogue.servicesOfGuide(guide)}).join(' ');
+    payoutsForRefund({method: catalogue.methodOf(guide.route), services: catalogue.servicesOfGuide(guide)}).join(' ');
 
   test('a payout that reaches only those who paid by its method is offered by no other', () => {
     const reserved = catalogue.guides.filter(
@@ -138,7 +138,7 @@ describe('ways to give money back', () => {
 
   test('a currency in which no payout reaches the payers is known', () => {
     const left = (route: string): string[] =>
-      unreached({
+      currenciesWithoutPayout({
         method: catalogue.methodOf(route),
         services: catalogue.servicesOfGuide(catalogue.guides.find((guide) => guide.route === route)!),
       });

@@ -7,7 +7,7 @@ import {readPages} from '../../site/plugins/search/pages';
 import {parseSynonyms} from '../../site/plugins/search/synonyms';
 import {POPULAR_PAGES} from '../../search/engine/popular-pages';
 import {buildIndex} from '../../search/engine/build';
-import {readIndex, type ShownIndex} from '../../search/engine/index-reader';
+import {readIndex, type IndexWithTexts} from '../../search/engine/index-reader';
 import {exactTerm} from '../../search/engine/match';
 import {versionOf} from '../../search/engine/page-traits';
 import {readQuery} from '../../search/engine/query';
@@ -20,7 +20,7 @@ import type {PageSource, Synonyms} from '../../search/engine/types';
 const ROOT = path.join(__dirname, '../..');
 
 let sources: PageSource[];
-let index: ShownIndex;
+let index: IndexWithTexts;
 let synonyms: Synonyms;
 
 beforeAll(() => {

@@ -14,7 +14,7 @@ import {indexFiles} from '../../site/plugins/search/publish';
 import {allSynonyms, parseSynonyms} from '../../site/plugins/search/synonyms';
 import {buildIndex} from '../../search/engine/build';
 import {packPage, unpackPage, unpackSynonyms} from '../../search/engine/first-file';
-import {readIndex, type ShownIndex} from '../../search/engine/index-reader';
+import {readIndex, type IndexWithTexts} from '../../search/engine/index-reader';
 import {mergeHits} from '../../site/src/islands/search-merge';
 import {marker} from '../../search/engine/mark';
 import {distance} from '../../search/engine/match';
@@ -38,7 +38,7 @@ const synonymFile = fs.readFileSync(path.join(ROOT, 'search/data/synonyms.txt'),
 const countries = catalogue.methods.flatMap((method) => (method.countries === 'global' ? [] : method.countries));
 
 let sources: PageSource[];
-let index: ShownIndex;
+let index: IndexWithTexts;
 let synonyms: Synonyms;
 
 beforeAll(() => {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 
-/** How a status reads at a glance: a color beside the word, never instead of it. */
+/** Colors of statuses. A color only supports the word, which is always there. */
 const TONES = {
   created: 'neutral',
   requires_action: 'waiting',

@@ -1,7 +1,7 @@
 // Turns a question into concepts: its significant words with synonyms and weights.
 import {meaningsOf} from '../../../search/engine/meanings';
 import {stem} from '../../../search/engine/stem';
-import {tellingParts} from '../../../search/engine/stop-words';
+import {withoutStopWords} from '../../../search/engine/stop-words';
 import {pieces} from '../../../search/engine/text';
 import type {Synonyms} from '../../../search/engine/types';
 
@@ -56,7 +56,7 @@ export function saidIn(line: string): ReadonlySet<string> {
 export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: string) => number): readonly Concept[] {
   const all = pieces(query).flat();
   const stems = all.map(stem);
-  const meant = new Map(tellingParts(all).map((word) => [stem(word), [[stem(word)]]]));
+  const meant = new Map(withoutStopWords(all).map((word) => [stem(word), [[stem(word)]]]));
   for (let from = 0; from < stems.length; from++) {
     for (let to = from + 1; to <= Math.min(stems.length, from + LONGEST_PHRASE); to++) {
       const phrase = stems.slice(from, to);

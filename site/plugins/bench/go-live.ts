@@ -1,4 +1,4 @@
-// The lists before going live, taken from the built pages, where they are kept.
+// The checklists before going live, read from the built pages that contain them.
 import fs from 'node:fs';
 import path from 'node:path';
 import {fromHtml} from 'hast-util-from-html';
@@ -7,7 +7,7 @@ import type {GoLive, GoLiveList} from '../../../gateway/diagnosis/go-live';
 import type {KnownGuide} from '../../../gateway/diagnosis/bench-data';
 import {find, findAll, textOf} from '../markdown-pages/hast';
 
-/** Lists that no guide has. */
+/** Lists that apply to every integration. */
 const SHARED: readonly Omit<GoLiveList, 'items'>[] = [
   {href: '/callbacks#go-live', title: 'Callbacks', for: 'all', direction: null},
   {href: '/payment_page#checklist', title: 'Payments', for: 'payin', direction: null},
@@ -15,9 +15,9 @@ const SHARED: readonly Omit<GoLiveList, 'items'>[] = [
 ];
 
 /**
- * The items of the first list behind a heading; none where the heading has none.
+ * The items of the first list after a heading; empty without a list.
  *
- * @throws Error that names the page when it has no such heading
+ * @throws Error that names the page if it has no such heading
  */
 function itemsOf(folder: string, href: string): readonly string[] {
   const [route = '', id = ''] = href.split('#');
@@ -26,7 +26,7 @@ function itemsOf(folder: string, href: string): readonly string[] {
   if (behind === undefined) {
     throw new Error(`go-live list: ${route}: expected a heading with the id ${id}`);
   }
-  // The last heading's part ends with the article: what stands around a page is longer than most lists.
+  // The last part ends with the article, because the markup after it has lists too.
   const [part = ''] = behind.split(/<h[23][ >]|<\/article>/);
   const [list] = /<[ou]l[ >][\s\S]*/.exec(part) ?? [''];
   const root = {type: 'element', tagName: 'div', properties: {}, children: []} as Element;

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-// Its types add `devServer` to a bundler's configuration.
+// Adds `devServer` to the types of a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import {writeOnRequest} from '../development/files-on-request';
 import {loadSources} from '../development/sources';
 
 /**
- * What a bench fetches when it is opened: services at `/bench/known.json`, formats at `/bench/formats.json`, and the lists
- * of the pages before going live at `/bench/go-live.json`, which a development server does not have.
+ * Publishes what a bench fetches when it opens: services at `/bench/known.json`, formats at `/bench/formats.json`, and
+ * the checklists before going live at `/bench/go-live.json`. The last needs built pages, so a development server lacks
+ * it.
  */
 export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<void> {
   const devFolder = path.join(generatedFilesDir, 'bench-served');

@@ -5,8 +5,8 @@ import {readChangelog, type ChangelogEntry} from '../../../facts/changelog/entri
 import {CHANGELOG} from '../../../lib/paths';
 
 /**
- * Publishes the changelog as feeds, `/changelog.atom` and `/changelog.json`, links them in every page's head, and hands the
- * three latest entries to the home page.
+ * Publishes the changelog as feeds at `/changelog.atom` and `/changelog.json`, links them in every page's head, and
+ * passes the three latest entries to the home page.
  */
 export default function changelogPlugin({siteConfig}: LoadContext): Plugin<ChangelogEntry[]> {
   return {
@@ -25,7 +25,7 @@ export default function changelogPlugin({siteConfig}: LoadContext): Plugin<Chang
       ],
     }),
     async postBuild({content, outDir}) {
-      // The library is loaded only by a build, not by each start of the development server.
+      // Imported here, so that the development server starts without this library.
       const {changelogFeed} = await import('./feed');
       const feed = changelogFeed(content, siteConfig.url, siteConfig.title);
       await fs.promises.writeFile(path.join(outDir, 'changelog.atom'), feed.atom1());

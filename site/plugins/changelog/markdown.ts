@@ -5,12 +5,12 @@ import {toHast} from 'mdast-util-to-hast';
 import {toHtml} from 'hast-util-to-html';
 import {gfm} from 'micromark-extension-gfm';
 
-/** Parses GitHub-flavoured Markdown. */
+/** Parses GitHub Flavored Markdown. */
 export const parseMarkdown = (text: string): Root =>
   fromMarkdown(text, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
 
 /**
- * Markdown as HTML for a feed reader: links and images get the site's address.
+ * Converts Markdown to HTML for feed readers: addresses of links and images become absolute.
  *
  * @param siteUrl origin of the site, without a trailing slash
  */

@@ -1,9 +1,10 @@
-// Files that a build publishes beside its pages. A development server writes them when a browser requests them.
+// Writes files that a build publishes beside its pages, such as `/run/*.json`, when a browser requests them from a
+// development server.
 import type {RequestHandler} from 'webpack-dev-server';
 import {loadSources, type SourceModules} from './sources';
 
 interface Served {
-  /** Matches paths; its group names the unit that `write` makes. */
+  /** Matches paths. Its group names the unit that `write` generates. */
   readonly pattern: RegExp;
   readonly write: (unit: string) => Promise<void>;
   readonly written: Map<string, {readonly from: SourceModules; readonly done: Promise<void>}>;
@@ -20,7 +21,7 @@ export function writeOnRequest(pattern: RegExp, write: (unit: string) => Promise
   served.push({pattern, write, written: new Map()});
 }
 
-/** Writes the files for a path, and writes them again after a change of the sources. */
+/** Writes the files for a path, again after each change of the sources. */
 async function writeFor(address: string): Promise<void> {
   const matching = served.find(({pattern}) => pattern.test(address));
   if (!matching) {
@@ -35,7 +36,7 @@ async function writeFor(address: string): Promise<void> {
   await written.get(unit)!.done;
 }
 
-/** Answers with the text of an error if writing fails; the next request tries again. */
+/** Answers with the error's text if writing fails. The next request tries again. */
 export const writeRequestedFiles: RequestHandler = (request, response, next) => {
   writeFor(request.path).then(
     () => next(),

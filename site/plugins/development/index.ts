@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-// Its types add `devServer` to a bundler's configuration.
+// Adds `devServer` to the types of a bundler's configuration.
 import type {RequestHandler} from 'webpack-dev-server';
 import {markdownLoaders} from '../bundler-result';
 import {earlyState} from '../html-template';
@@ -13,13 +13,13 @@ interface Rspack {
 }
 
 /**
- * Makes `npm run dev` fast: a page is compiled when it is opened, and again after a change of anything that it is made of,
- * such as contract, catalogue and proofs. Errors are shown as an overlay on the page.
+ * Makes `npm run dev` fast: a page is compiled when it is opened, and again after a change of anything that it depends
+ * on, such as contract, catalogue and proofs. Errors are shown as an overlay on the page.
  */
 export default function development({siteDir, generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'development',
-    // A build gets the script from its template; Docusaurus' server has a template of its own.
+    // A build has the script in its template. Docusaurus' server uses a different template.
     injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: earlyState(siteDir)}]}),
     configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
@@ -37,8 +37,8 @@ export default function development({siteDir, generatedFilesDir}: LoadContext): 
           ],
         },
         devServer: {
-          // Docusaurus has such a function too and puts its results first. These must come before all others, so they are
-          // added to the list that both functions get.
+          // These must come before all others. Docusaurus has such a function too and puts its results first, so they
+          // are added to the list that both functions receive.
           setupMiddlewares: (middlewares: object[], {compiler}: {compiler: unknown}) => {
             middlewares.unshift(
               {name: 'lazy-compilation', middleware: lazyCompilationMiddleware(compiler)},

@@ -3,7 +3,7 @@ import {loadSources, type SourceModules} from './sources';
 
 type Transform = (tree: never, file: VFile) => void | Promise<void>;
 
-/** The modules for each page, so that the ten plugins of a page use the same ones. */
+/** Modules by page, so that all plugins of a page use the same ones. */
 const modulesByPage = new WeakMap<VFile, Promise<SourceModules>>();
 
 function modulesFor(file: VFile): Promise<SourceModules> {
@@ -13,11 +13,11 @@ function modulesFor(file: VFile): Promise<SourceModules> {
 }
 
 /**
- * A Markdown plugin whose code is loaded with the first page that needs it. Docusaurus reads its configuration twice, and
- * evaluates every module again each time: with contract and catalogue among them, that would take seconds.
+ * A Markdown plugin whose code is loaded with the first page that needs it. Docusaurus reads its configuration twice
+ * and evaluates all imported modules each time, which takes seconds with contract and catalogue.
  *
- * @param create makes the plugin from the loaded modules, as in `({remarkLinks}) => remarkLinks(DOCS)`. Called again in a
- *   development server after a source has changed
+ * @param create returns the plugin, as in `({remarkLinks}) => remarkLinks(DOCS)`. A development server calls it again
+ *   after a change of the sources
  */
 export function lazyPlugin(create: (modules: SourceModules) => Transform): () => Transform {
   return () => {

@@ -1,5 +1,6 @@
-// Docusaurus' list of pages names each module a second time, for a server that renders in advance. The bundler would have
-// to compile them all to know these names. The bundler loads this file itself, so it is plain JavaScript.
+// Docusaurus' registry names each module a second time, for server rendering. The bundler would have to compile every
+// page to know these names, so this loader removes them. The bundler loads this file directly, so it is plain
+// JavaScript.
 
 const SECOND_NAME = /require\.resolveWeak\(("[^"]*")\)/g;
 

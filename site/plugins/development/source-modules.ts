@@ -1,5 +1,5 @@
-// Everything that makes pages and published files. A development server reloads all of it together after a change of a
-// source, so no module is older than another.
+// Everything that generates pages and published files. A development server reloads all of it together after a change,
+// so that no module is older than another.
 export {catalogue} from '../../../facts/catalogue';
 export {knownFormats, knownOf} from '../../../gateway/diagnosis/bench-data';
 export {recordGuidePlay, recordGuidePlays} from '../../../gateway/recording/guide-plays';

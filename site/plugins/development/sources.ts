@@ -1,4 +1,4 @@
-// Loads the code and the data behind the pages in their current state.
+// Loads the current code and data behind the pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import jiti from 'jiti';
@@ -19,7 +19,7 @@ export const SOURCE_FOLDERS: readonly string[] = [...new Set(sourceInputs().map(
   .filter((folder, index, folders) => !folders.slice(0, index).some((each) => folder.startsWith(`${each}/`)))
   .map((name) => path.join(REPOSITORY, name));
 
-/** A text that changes when a file below the folder is added, removed or written. */
+/** A fingerprint that changes when a file below the folder is added, removed or written. */
 function stateOf(folder: string): string {
   return fs
     .readdirSync(folder, {withFileTypes: true})
@@ -33,7 +33,7 @@ function stateOf(folder: string): string {
 let current: {readonly state: string; readonly tree: Promise<SourceModules>} | null = null;
 
 /**
- * The modules. A development server loads them again after a change of code or data and returns the same object until then.
+ * Loads the modules. In a development server, returns the same object until code or data change.
  *
  * @throws the error of a module that cannot be loaded; the next call tries again
  */
@@ -43,7 +43,7 @@ export async function loadSources(): Promise<SourceModules> {
   }
   const state = SOURCE_FOLDERS.map(stateOf).join('\n');
   if (current?.state !== state) {
-    // Not from Node's module cache, which holds the previous version.
+    // Without Node's module cache, which has the previous version.
     const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => SourceModules;
     current = {state, tree: new Promise((resolve) => resolve(load('./source-modules')))};
   }

@@ -1,5 +1,5 @@
-// Stands before Docusaurus' Markdown loader in a development server: a page is compiled again when a source changes that
-// it could be made of. The bundler loads this file itself, so it is plain JavaScript.
+// In a development server, makes each page depend on all source folders, so that it is compiled again when one of them
+// changes. Runs with Docusaurus' Markdown loader. The bundler loads this file directly, so it is plain JavaScript.
 
 /** @this {{getOptions(): {folders: string[]}, addContextDependency(folder: string): void}} what the bundler offers */
 exports.pitch = function () {

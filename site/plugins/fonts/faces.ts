@@ -5,14 +5,14 @@ import {cached, keyOf} from '../../../lib/build-cache.mjs';
 import {hashOfInputs} from '../../../lib/inputs-of.mjs';
 
 /**
- * Printable ASCII, the typographic signs and arrows that the pages use, and the accents of names in the navigation and
- * in their examples.
+ * Printable ASCII, the punctuation and arrows that pages use, and the accented letters of names in navigation and
+ * examples.
  */
 const LATIN =
   Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©·×–—‘’“”…→←−áéíóúñçüô';
 /**
- * The rest of Latin-1. Two faces must not share a sign: while one is late a browser asks the other for it, and a slow
- * reader would load 45 KB for the dot in the footer.
+ * The rest of Latin-1. Two faces must not share a character: while one is loading, a browser would request the other,
+ * and load 45 KB for the dot in the footer.
  */
 const MORE_LATIN = Array.from({length: 0x5f}, (_, index) => String.fromCodePoint(0xa1 + index))
   .filter((sign) => !LATIN.includes(sign))
@@ -21,26 +21,26 @@ const WEIGHTS = {min: 400, max: 600};
 
 interface Face {
   readonly script: string;
-  /** Signs to keep; all of them when left out. */
+  /** Characters to keep; all by default. */
   readonly text?: string;
-  /** CSS unicode-range of a face that keeps all its signs. */
+  /** CSS unicode-range of a face that keeps all characters. */
   readonly range?: string;
 }
 
 /**
- * The whole faces are fetched only by a page with a letter that the subset lacks. The tagline has its own letters: its
- * page preloads them, because a face that the browser finds out about by itself comes after the first paint.
+ * Browsers fetch the whole faces only for pages with a letter that the subset lacks. Letters of the tagline get their
+ * own face, which its page preloads: a face that the browser discovers in the style sheet comes after the first paint.
  */
 const facesFor = (tagline: string): readonly Face[] => [
   {script: 'latin-ext', range: 'U+0100-02FF'},
   {script: 'latin', range: unicodeRange(MORE_LATIN)},
   {script: 'cyrillic', range: 'U+0400-04FF'},
-  ...lettersApart(tagline),
+  ...taglineFaces(tagline),
   {script: 'latin', text: LATIN},
 ];
 
 /** A face with the Cyrillic letters of the tagline, if it has any. */
-function lettersApart(tagline: string): Face[] {
+function taglineFaces(tagline: string): Face[] {
   const letters = [...new Set(tagline.replace(/[^\u0400-\u04FF]/g, ''))].join('');
   return letters === '' ? [] : [{script: 'cyrillic', text: letters}];
 }
@@ -48,12 +48,12 @@ function lettersApart(tagline: string): Face[] {
 const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans/package.json'));
 
 /**
- * Writes the files of the faces. `Plex Sans Subset` is the file that every page has, and never fetches another one:
- * when a file comes, all text in its family is laid out again, which takes a slow phone 150 ms.
+ * Writes the font files. Text in `Plex Sans Subset` never makes a browser fetch another file, because each new file
+ * lays out all text in its family again, which takes 150 ms on a slow phone.
  *
- * @param folder is there
+ * @param folder must exist
  * @param tagline of the brand
- * @returns their rules, for a style sheet in the same folder
+ * @returns `@font-face` rules, for a style sheet in the same folder
  */
 export async function writeFaces(folder: string, tagline: string): Promise<string> {
   return (await Promise.all(facesFor(tagline).map((face) => writeFace(folder, face)))).join('\n');
@@ -81,7 +81,7 @@ async function writeFace(folder: string, {script, text, range}: Face): Promise<s
   ].join('\n');
 }
 
-/** Runs of neighboring code points, as CSS writes them. */
+/** The characters of a text as a CSS unicode-range. */
 function unicodeRange(text: string): string {
   const points = [...new Set(text)].map((sign) => sign.codePointAt(0)!).sort((a, b) => a - b);
   const hex = (point: number): string => point.toString(16).toUpperCase();

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Fonts of our own origin, cut down to what the pages show: a first load carries one file of 14 KB, which a
- * server sends in its first round trip. One file and not two: each is a connection of its own ahead of the first paint.
- * `optional`: a face that is there for the first paint is used, and nothing is ever redrawn for one that is late; the
- * build preloads them (tools/scripts/lib/finish-html.mjs). Writes the files and a style sheet beside Docusaurus' other generated files.
+ * Self-hosted fonts, reduced to the characters that pages show. The first load has one file of 14 KB, which a server
+ * sends in its first round trip. `font-display: optional` uses a font only if it is there for the first paint, so text
+ * is never redrawn for a late one. The build preloads the file (tools/scripts/lib/finish-html.mjs). Files and style
+ * sheet go to Docusaurus' folder of generated files.
  */
 export default function fontsPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'fonts');
@@ -31,11 +31,11 @@ interface LoaderRule {
   readonly use?: readonly {readonly options?: {limit?: number}}[];
 }
 
-/** Docusaurus puts small files into the style sheet as text; a font there would hold up the first paint. */
+/** Stops Docusaurus from inlining small fonts into the style sheet, where they would delay the first paint. */
 function keepFontsApart(rules: readonly unknown[]): void {
   const loader = (rules as LoaderRule[]).find(({test}) => test?.test('font.woff2'))?.use?.[0];
   if (!loader?.options) {
-    throw new Error('fonts: no loader for woff2 files was found; look here after the upgrade');
+    throw new Error('site/plugins/fonts/index.ts: expected a rule of the bundler with a size limit for woff2 files');
   }
   loader.options.limit = 0;
 }

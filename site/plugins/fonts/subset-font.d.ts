@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** Leaves out glyphs that only layout features reach. */
+    /** Leaves out glyphs that only layout features use. */
     readonly noLayoutClosure?: boolean;
     /** Leaves out instructions for coarse screens. */
     readonly noHinting?: boolean;

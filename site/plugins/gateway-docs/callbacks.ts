@@ -1,4 +1,4 @@
-// The callbacks of the contract as programs read them: when each is sent, what arrives, how it is answered.
+// The callbacks of the contract for coding agents: when each is sent, what arrives, how to answer it.
 import {bodySchema, parametersOf, type BundledDefinition} from '../../../facts/contract/accessors';
 import {treeOf} from '../../../facts/contract/fields';
 import {dereference} from '../../../facts/contract/references';
@@ -11,7 +11,7 @@ const METHODS = ['post', 'get'] as const;
 
 const line = (text: unknown): string => String(text).replace(/\s+/g, ' ').trim();
 
-/** Of the body, or of the query where a callback has none. */
+/** Fields of the body, or of the query if the callback has no body. */
 function fieldsOf(hook: BundledDefinition): string {
   const schema = bodySchema(hook);
   const tree = schema ? treeOf(hook.bundle, schema) : {fields: [], variants: []};
@@ -28,7 +28,7 @@ function headersOf({bundle, definition}: BundledDefinition): string {
     .join('\n');
 }
 
-/** A body's examples, or those of a query. */
+/** Examples of the body, or of the query if the callback has no body. */
 function examplesOf({bundle, definition}: BundledDefinition): DocsExample[] {
   const body = definition['requestBody'];
   const content = isObject(body) ? asObjectsByName(dereference(bundle, body)['content'])['application/json']! : null;
@@ -39,7 +39,7 @@ function examplesOf({bundle, definition}: BundledDefinition): DocsExample[] {
   });
 }
 
-/** @param name type of the event; v1 has one callback, which does not tell a type, and the name in its document */
+/** @param name type of the event. The callback of v1 has no type, so the name in its document */
 function docsCallback(name: string, method: (typeof METHODS)[number], hook: BundledDefinition): DocsCallback {
   const {bundle, definition} = hook;
   return {
@@ -57,7 +57,7 @@ function docsCallback(name: string, method: (typeof METHODS)[number], hook: Bund
   };
 }
 
-/** Those of version 2 by their type, then the one of version 1. */
+/** The callbacks of v2 by type, then those of v1. */
 export const docsCallbacks = ({operations}: Contract): DocsCallback[] =>
   (['v2', 'v1'] as const).flatMap((document) => {
     const {bundle} = operations.find((operation) => operation.document === document)!;

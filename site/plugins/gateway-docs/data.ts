@@ -1,4 +1,4 @@
-// What the gateway's `mcp` knows of the site, read from the site as it was built.
+// The data of the gateway's `mcp` command, read from the built site.
 import fs from 'node:fs';
 import path from 'node:path';
 import {contract} from '../../render/operations/contract';
@@ -15,7 +15,7 @@ function readJson<Data>(file: string): Data {
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
-/** The pages of a site with the index that finds them. */
+/** The pages of a site and their search index. */
 export interface BuiltDocs {
   readonly pages: readonly DocsPage[];
   readonly index: IndexData;
@@ -23,8 +23,8 @@ export interface BuiltDocs {
 }
 
 /**
- * @param outDir folder of the built site, with the pages as Docusaurus wrote them, before what they share is taken out
- * @throws Error when a file of the search is not there
+ * @param outDir folder of the built site, with pages as Docusaurus wrote them, before the build extracts common parts
+ * @throws Error if a file of the search is missing
  */
 export async function builtDocs(outDir: string): Promise<BuiltDocs> {
   const first = readJson<FirstData>(path.join(outDir, INDEX_ADDRESS));
@@ -38,7 +38,7 @@ export async function builtDocs(outDir: string): Promise<BuiltDocs> {
   return {pages, index, synonyms: unpackSynonyms(first.synonyms)};
 }
 
-/** Everything that the `mcp` of the gateway reads. */
+/** Everything that the gateway's `mcp` command reads. */
 export async function docsData({pages, index, synonyms}: BuiltDocs): Promise<DocsData> {
   const all = await contract();
   return {

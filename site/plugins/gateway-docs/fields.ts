@@ -1,7 +1,7 @@
-// Fields of a request or an answer as lines, for programs that read.
+// Fields of a request or an answer as lines of text, for coding agents.
 import type {Field, Variant} from '../../../facts/contract/fields';
 
-/** Beyond this many, values are named in part: the page has all. */
+/** Longer lists of values are cut. The page has all. */
 const MOST_VALUES = 24;
 
 const valuesOf = ({values}: Field): string =>
@@ -29,7 +29,7 @@ function line(field: Field, depth: number, isAnswer: boolean): string {
   return `${'  '.repeat(depth)}- \`${name}\` (${flags.join(', ')})${meaning}${valuesOf(field)}${shown}`;
 }
 
-/** One line a field, those inside of it below it. */
+/** One line per field, with nested fields below. */
 export const fieldLines = (fields: readonly Field[], isAnswer: boolean, depth = 0): string[] =>
   fields.flatMap((field) => [
     line(field, depth, isAnswer),
@@ -37,7 +37,7 @@ export const fieldLines = (fields: readonly Field[], isAnswer: boolean, depth = 
     ...variantLines(field.variants, isAnswer, depth + 1),
   ]);
 
-/** Each form of an object below the words that tell when it is meant. */
+/** Each form of an object below its condition. */
 export const variantLines = (variants: readonly Variant[], isAnswer: boolean, depth = 0): string[] =>
   variants.flatMap(({label, children}) => [
     `${'  '.repeat(depth)}- ${sentence(label).replace(/\.$/, ':')}`,

@@ -1,19 +1,19 @@
-// How clients of the Model Context Protocol learn of the server: `server.json` for registries, `manifest.json` inside the
-// bundle that they can install.
+// Manifests for clients of the Model Context Protocol: `server.json` for registries, and `manifest.json` for the bundle
+// that they can install.
 import type {SiteConfig} from '../../../facts/operator/site.schema';
 
-/** As the registry's schema wants it: at most 100 characters. */
-const SAYS = 'Documentation of a payment gateway, and the gateway itself on your machine to try it.';
+/** The registry's schema allows at most 100 characters. */
+const DESCRIPTION = 'Documentation of a payment gateway, and the gateway itself on your machine to try it.';
 export const BUNDLE = 'payment-gateway.mcpb';
 const GATEWAY = 'gateway.mjs';
 
-/** @param version of the contract, which is that of the files */
+/** @param version of the contract */
 export const bundleManifest = ({brand, hosts}: SiteConfig, version: string): object => ({
   manifest_version: '0.2',
   name: 'payment-gateway',
   display_name: brand.name,
   version,
-  description: SAYS,
+  description: DESCRIPTION,
   author: {name: brand.name, url: hosts.docs},
   homepage: hosts.docs,
   documentation: hosts.docs,
@@ -33,7 +33,7 @@ export const serverManifest = ({brand, hosts}: SiteConfig, version: string, sha2
   $schema: 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json',
   name: `${new URL(hosts.docs).hostname.split('.').reverse().join('.')}/payment-gateway`,
   title: brand.name,
-  description: SAYS,
+  description: DESCRIPTION,
   version,
   websiteUrl: hosts.docs,
   packages: [

@@ -1,4 +1,4 @@
-// The operations of the contract as programs read them: what to send, what comes back, what may go wrong.
+// The operations of the contract for coding agents: what to send, what comes back, what can go wrong.
 import {answerSchema, bodySchema, parametersOf} from '../../../facts/contract/accessors';
 import {fieldsOf, resolveSchema, treeOf} from '../../../facts/contract/fields';
 import type {DocsExample, DocsOperation} from '../../../gateway/mcp/docs/types';
@@ -37,7 +37,7 @@ function answerOf(operation: ApiOperation): string {
   const {bundle} = operation;
   const schema = answerSchema(operation);
   const options = schema['anyOf'];
-  // `find` answers with one transaction or with a list of them.
+  // `find` returns a transaction or a list of transactions.
   const forms = isList(options) ? options.map((each) => resolveSchema(bundle, each)) : [schema];
   return forms
     .map((form) => {
@@ -92,7 +92,7 @@ function docsOperation(all: Contract, operation: ApiOperation, examples: readonl
   };
 }
 
-/** Every operation of the five documents. */
+/** The operations of all documents. */
 export async function docsOperations(): Promise<DocsOperation[]> {
   const [all, examples] = await Promise.all([contract(), exampleRequests()]);
   return all.operations.map((operation) => docsOperation(all, operation, examples));

@@ -1,4 +1,4 @@
-// What is published for coding agents beside the gateway: its pages, a bundle of both, manifests, and instructions.
+// Publishes files for coding agents: a bundle of the gateway and its pages, manifests, and instructions.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,8 +10,8 @@ import {BUNDLE, bundleManifest, serverManifest} from './manifests';
 
 const GATEWAY = 'gateway.mjs';
 const DOCS = 'gateway-docs.bin';
-/** The same bytes for the same files: a zip file tells when its files were made. */
-const MADE = new Date('2026-01-01T00:00:00Z');
+/** A fixed time in the zip file, so that the same files give the same bytes. */
+const FIXED_TIME = new Date('2026-01-01T00:00:00Z');
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -20,14 +20,14 @@ function bundle(folder: string, version: string): Uint8Array {
   const files: Parameters<typeof zipSync>[0] = {
     'manifest.json': Buffer.from(json(bundleManifest(siteConfig, version))),
     [GATEWAY]: fs.readFileSync(path.join(folder, GATEWAY)),
-    // Compressed already.
+    // Already compressed.
     [DOCS]: [fs.readFileSync(path.join(folder, DOCS)), {level: 0}],
   };
-  return zipSync(files, {level: 9, mtime: MADE});
+  return zipSync(files, {level: 9, mtime: FIXED_TIME});
 }
 
 /**
- * Writes the bundle, `server.json` and `agents.md` beside the gateway and its pages, which are there.
+ * Writes the bundle, `server.json` and `agents.md` beside the gateway and its pages, which must exist.
  *
  * @param folder of the built site
  */

@@ -4,12 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesOf, whenBundled, type Compilation} from '../bundler-result';
 import {notice, packageOf, type ShippedPackage} from './notice';
 
-/** Published, but put there by site/plugins/fonts and not by the bundler. */
+/** Published by site/plugins/fonts, so the bundler does not report it. */
 const FONT_PACKAGE = '@fontsource-variable/ibm-plex-sans';
 
 /**
- * Publishes `/licenses.txt`: the license of every package of which a reader receives a part. The list is what the
- * bundler left in the client, so it cannot miss one.
+ * Publishes `/licenses.txt` with the license of every package that a reader downloads a part of. The list comes from
+ * the bundler's result, so it is complete.
  */
 export default function licensesPlugin({siteDir}: LoadContext): Plugin {
   const shipped = new Map<string, ShippedPackage>();

@@ -7,17 +7,17 @@ export interface ShippedPackage {
   /** SPDX expression. */
   readonly license: string;
   readonly author: string;
-  /** The license file as the package brings it; empty when it brings none. */
+  /** Text of the package's license file; empty without one. */
   readonly text: string;
 }
 
-/** Licenses under which a part of a package may be published with a page, given that the notice goes with it. */
+/** Licenses that allow to publish parts of a package together with a notice. */
 const ACCEPTED = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'OFL-1.1'];
 const IN_PACKAGE = /^(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
 const LICENSE_FILE = /^(license|copying)(\.(md|txt))?$/i;
 const RULE = '-'.repeat(80);
 
-/** `(MIT OR Apache-2.0)` leaves the choice: one that is accepted is enough. */
+/** Alternatives of an SPDX expression such as `(MIT OR Apache-2.0)`. One accepted license is enough. */
 const choicesOf = (license: string): readonly string[] => license.replace(/^\((.*)\)$/, '$1').split(' OR ');
 
 /**
@@ -25,7 +25,7 @@ const choicesOf = (license: string): readonly string[] => license.replace(/^\((.
  *
  * @param file absolute path
  * @returns undefined for a file of the site itself
- * @throws Error naming the package whose license is not one of those that are accepted
+ * @throws Error that names a package whose license is not accepted
  */
 export function packageOf(file: string): ShippedPackage | undefined {
   const [, folder] = IN_PACKAGE.exec(file) ?? [];
@@ -56,7 +56,7 @@ export function packageOf(file: string): ShippedPackage | undefined {
   };
 }
 
-/** The notice as plain text, one section a package, by name. */
+/** The notice as plain text, one section per package, by name. */
 export function notice(packages: readonly ShippedPackage[]): string {
   const sections = [...packages]
     .sort((one, other) => (one.name < other.name ? -1 : 1))

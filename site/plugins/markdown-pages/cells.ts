@@ -21,7 +21,7 @@ const joined = (phrases: readonly (readonly ElementContent[])[]): ElementContent
 function folded(details: Element): ElementContent[] {
   const summary = details.children.find((child) => isElement(child) && child.tagName === 'summary');
   const rest = oneLine(details.children.filter((child) => child !== summary));
-  // Several things have a label each. The summary adds nothing then.
+  // If there are several labeled things, the summary adds nothing.
   return summary && !find(details, isLabel) ? [text(`${textOf(summary).trim()}: `), ...rest] : rest;
 }
 

@@ -12,10 +12,10 @@ import {filled, programsElsewhere, programsHandler, setApart, type Program} from
 import {sectionsOf} from './sections';
 import {blocksToMarkdown} from './write';
 
-/** What a tree of Markdown says of its own nodes; it is not written. */
+/** Data on nodes of a Markdown tree that is not part of the output. */
 declare module 'mdast' {
   interface CodeData {
-    /** True for a program that stands in another language too. */
+    /** True for a program that the page has in another language too. */
     isOther?: boolean;
   }
   interface TableData {
@@ -25,11 +25,17 @@ declare module 'mdast' {
 }
 
 export interface PageMarkdown {
-  /** In pieces. Of a program in several languages HTTP, if there is, and one language; the page says at its end where the others are. */
+  /**
+   * In pieces. Programs in several languages appear as HTTP, if available, and in one language; links at the end lead
+   * to the others.
+   */
   readonly whole: readonly string[];
   /** Programs in the languages that the page leaves out, by language. */
   readonly programs: readonly (readonly [language: string, text: string])[];
-  /** In pieces. Links within the site are paths; no rows of reference tables; of a program in several languages HTTP, or one. */
+  /**
+   * In pieces. Links within the site are paths, reference tables have no rows, and programs in several languages appear
+   * in one.
+   */
   readonly abridged: readonly string[];
   /** By heading, with all programs. */
   readonly sections: readonly DocsSection[];
@@ -44,7 +50,7 @@ const handlers = {
   ...programsHandler,
   h2: heading,
   h3: heading,
-  // As it is, where the stock handler would take empty lines off its end.
+  // Kept as is. The default handler would remove empty lines at the end.
   pre(_state: State, node: Element): Code {
     const [code] = node.children as Element[];
     const [name] = code?.properties['className'] ?? [];
@@ -58,7 +64,7 @@ const handlers = {
   },
 };
 
-/** Lines of a list stand together if each item is a line and a list. */
+/** Removes empty lines from a list whose items are a line and a list. */
 function tighten(node: Nodes): void {
   if ('children' in node) {
     node.children.forEach(tighten);
@@ -72,13 +78,13 @@ function tighten(node: Nodes): void {
   }
 }
 
-/** The node itself where nothing has changed: what was written is not written again. */
+/** Returns the node itself if nothing has changed, so that its cached Markdown is used. */
 const withChildren = (node: RootContent & {children: RootContent[]}, children: RootContent[]): RootContent =>
   children.length === node.children.length && children.every((child, at) => child === node.children[at])
     ? node
     : ({...node, children} as RootContent);
 
-/** Leaves out what makes a page long; a table's first place says where its rows are. */
+/** Removes what makes a page long. In place of a table's rows there is a link to them. */
 function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
   const told = new Set<string>();
   const keep = (node: RootContent): RootContent[] => {
@@ -98,7 +104,7 @@ function abridge(nodes: readonly RootContent[], origin: string): RootContent[] {
   return nodes.flatMap(keep);
 }
 
-/** Elements that Markdown has as its blocks. */
+/** Converts elements to blocks of Markdown. */
 function blocksOf(children: readonly ElementContent[]): RootContent[] {
   const root = toMdast({type: 'root', children: [...children]}, {handlers});
   tighten(root);
@@ -108,10 +114,10 @@ function blocksOf(children: readonly ElementContent[]): RootContent[] {
 const isElsewhere = ({properties}: Element): boolean => properties['dataElsewhere'] !== undefined;
 
 /**
- * The article of a page. The frame around it is most of a page, and not of interest.
+ * The article of a page, without the frame, which is most of the HTML.
  *
- * @param html the whole document, as it was built
- * @throws Error when the document has no article
+ * @param html the whole built document
+ * @throws Error if the document has no article
  */
 export function articleOf(html: string, {pathname}: URL): string {
   const from = html.indexOf('<article');
@@ -124,7 +130,7 @@ export function articleOf(html: string, {pathname}: URL): string {
 
 type ParsedNode = DefaultTreeAdapterMap['node'];
 
-/** The article in a part of its page, parsed. */
+/** Finds the article in a parsed page or a part of it. */
 function articleIn(node: ParsedNode): ParsedNode | undefined {
   if (node.nodeName === 'article') {
     return node;
@@ -139,12 +145,12 @@ function articleIn(node: ParsedNode): ParsedNode | undefined {
 }
 
 /**
- * An article as Markdown.
+ * Converts an article to Markdown.
  *
  * @param article of `articleOf`
- * @param parsed the page or the part of it that has the article
- * @param page its address, against which links are resolved
- * @param languageUrl where the page's programs in a language are
+ * @param parsed the page, or the part of it with the article
+ * @param page its address, to resolve links
+ * @param languageUrl address of the page's programs in a language
  * @returns GitHub flavored Markdown without HTML, ending in a line break
  */
 export function pageMarkdown(

@@ -1,19 +1,19 @@
-// Programs that fetch a file read its beginning: what is longer is cut into files that they read whole.
+// Cuts long texts into several files, because programs that fetch a file may read only its beginning.
 import type {RootContent, Table} from 'mdast';
 import {blocksToMarkdown} from './write';
 
-/** Bytes of a file at most: some 25,000 tokens. */
+/** Largest file in bytes: about 25,000 tokens. */
 export const MOST_BYTES = 80_000;
-/** Of that, for what stands around a piece: front matter, and where the text goes on. */
+/** Part of `MOST_BYTES` that is reserved for front matter and links to the other files. */
 const FRAME_BYTES = 3_500;
 
-/** Each row of a long table as a table of its own, so that it can be cut; other nodes as they are. */
+/** Splits a table into one table per row, so that it can be cut. Leaves other nodes alone. */
 const rowsOf = (node: RootContent): RootContent[] =>
   node.type === 'table'
     ? node.children.slice(1).map((row): Table => ({...node, children: [node.children[0]!, row]}))
     : [node];
 
-/** Rows of one table that stand together are one table again. */
+/** Joins neighboring rows of the same table again. */
 function joined(nodes: readonly RootContent[]): RootContent[] {
   const result: RootContent[] = [];
   for (const node of nodes) {
@@ -32,10 +32,11 @@ const isLabel = (node: RootContent | undefined): node is RootContent =>
   node?.type === 'heading' || (node?.type === 'paragraph' && node.children.every(({type}) => type === 'strong'));
 
 /**
- * Cuts a text between its blocks, and a table between its rows, each piece with the table's head.
+ * Cuts a text between its blocks, and tables between their rows. Each piece of a table has the table's head.
  *
- * @returns Markdown, in pieces of `MOST_BYTES` at most with what is put around them; one alone where the whole is no longer
- * @throws Error when a block is longer
+ * @returns Markdown in pieces that have at most `MOST_BYTES` together with their frame; one piece if the whole text
+ *   fits
+ * @throws Error if a block is longer
  */
 export function cut(blocks: readonly RootContent[]): string[] {
   const room = MOST_BYTES - FRAME_BYTES;

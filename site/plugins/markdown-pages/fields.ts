@@ -20,16 +20,16 @@ function rules(line: Element): ElementContent[] {
 const sentence = (children: readonly ElementContent[]): ElementContent[] =>
   /[.!?:]$/.test(children.map(textOf).join('').trimEnd()) ? [...children] : [...trimEnd(children), text('.')];
 
-/** Whether a folded part belongs to a list of fields: a form of an object, or values or fields that are many. */
+/** Whether a folded part belongs to a list of fields: a form of an object, or a long list of values or fields. */
 export const isFoldOfFields = (node: Element): boolean =>
   node.tagName === 'details' &&
   node.children.some((child) => isElement(child) && ['fields', 'values'].includes(kindOf(child) ?? ''));
 
-/** One form of an object, or values and fields that were folded because they are many. */
+/** Unfolds a form of an object, or a long list of values or fields. */
 function unfolded(details: Element): ElementContent[] {
   const summary = details.children.find((child): child is Element => isElement(child) && child.tagName === 'summary');
   const rest = details.children.filter((child) => child !== summary);
-  // A plain summary only names what is inside. One with markup says when this form is meant.
+  // A plain summary only names the content. One with markup is the condition of a form.
   const isForm = summary?.children.some(isElement) ?? false;
   return isForm ? [element('ul', [element('li', [...summary!.children, ...rest])], {dataForms: true})] : rest;
 }
@@ -42,7 +42,7 @@ export function moreOfField(details: Element): ElementContent[] {
   );
 }
 
-/** What a part of a field says, behind the name and the type. */
+/** A part of a field, after name and type. */
 function phrase(part: ElementContent): ElementContent[] {
   if (!isElement(part)) {
     return [part];
@@ -54,15 +54,15 @@ function phrase(part: ElementContent): ElementContent[] {
   if (kind === 'values') {
     return [text(' '), ...sentence(part.children)];
   }
-  // The description is a block without a kind. Fields and forms below it are lists.
+  // The description is a block without a kind. Nested fields and forms are lists.
   return part.tagName === 'div' ? [text(': '), ...sentence(part.children)] : [part];
 }
 
 /**
- * A field as an item of a list.
+ * Converts a field to an item of a list.
  *
  * @param field item of a list of fields, with its children already plain
- * @throws Error that names the field when it does not begin with its name
+ * @throws Error that names the field if it does not begin with its name
  */
 export function fieldItem(field: Element): Element {
   const [head, ...parts] = field.children;

@@ -4,7 +4,7 @@ import {contentKind, type ContentKind} from '../../src/components/content-kind';
 
 export const isElement = (node: ElementContent | undefined): node is Element => node?.type === 'element';
 
-/** What an element is for us, if its component says so. */
+/** The element's `data-content`, if it has one. */
 export const kindOf = ({properties}: Element): ContentKind | undefined => contentKind(properties['dataContent']);
 
 /** A text as a child. */
@@ -22,18 +22,18 @@ export const element = (
   children: children.map((child) => (typeof child === 'string' ? text(child) : child)),
 });
 
-/** Children without white space at the end of the last one, if that is text. */
+/** Removes white space at the end of the last child if that is text. */
 export function trimEnd(children: readonly ElementContent[]): ElementContent[] {
   const last = children.at(-1);
   return last?.type === 'text' ? [...children.slice(0, -1), text(last.value.trimEnd())] : [...children];
 }
 
-/** All text of a node, with the white space of the source. */
+/** All text of a node, with the source's white space. */
 export function textOf(node: ElementContent): string {
   return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
 }
 
-/** All elements below that pass the test, in the order of the page, without those inside of them. */
+/** All elements below that pass the test, in the order of the page. Does not look inside of them. */
 export const findAll = (root: Element, test: (element: Element) => boolean): Element[] =>
   root.children.filter(isElement).flatMap((child) => (test(child) ? [child] : findAll(child, test)));
 

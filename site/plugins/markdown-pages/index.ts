@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {tellBuiltPages} from '../built-pages';
+import {setBuiltPages} from '../built-pages';
 import {linksOf} from './links';
 import {llmsFull, llmsIndex} from './llms';
 import {outlineOf, type Group} from './outline';
@@ -12,12 +12,13 @@ import {partsOf} from './parts';
 import type {Task, WrittenPage} from './write-pages';
 import {siteOf} from '../site-of';
 
-/** More than two wait for each other's disk. */
+/** With more than two, the disk is the bottleneck. */
 const WORKERS = Math.min(2, os.availableParallelism());
 
 /**
- * Publishes each page as Markdown beside it (`/callbacks.md`), its programs in further languages (`/callbacks.php.md`), an
- * index (`/llms.txt`) and all pages in a file for each area (`/llms-full-cabinet.txt`). The source is the built HTML, so what a component or a plugin puts into a page is there too.
+ * Publishes each page as Markdown (`/callbacks.md`), its programs in other languages (`/callbacks.php.md`), an index
+ * (`/llms.txt`), and all pages of each area in one file (`/llms-full-cabinet.txt`). The source is the built HTML, so
+ * the output of components and plugins is included.
  */
 export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
   const site = siteOf(siteConfig);
@@ -42,7 +43,7 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
       const shares = Array.from({length: WORKERS}, (_, worker) => linked.filter((_page, n) => n % WORKERS === worker));
       const shared = shares.map((share) => writeApart({outDir, host, version, pages: share}));
       const written = (await Promise.all(shared)).flat();
-      tellBuiltPages(
+      setBuiltPages(
         outDir,
         written.map(({extracted}) => extracted),
       );
@@ -57,7 +58,7 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
   };
 }
 
-/** Writes pages on a thread of its own, beside what other plugins do. */
+/** Writes pages in a worker thread, while other plugins work. */
 function writeApart(task: Task): Promise<WrittenPage[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(__dirname, 'worker.cjs'), {workerData: task});

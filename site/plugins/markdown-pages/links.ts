@@ -1,23 +1,23 @@
-// What links where, for the head of each page's Markdown.
+// Finds the links between pages, for the front matter of each page's Markdown.
 import fs from 'node:fs';
 import path from 'node:path';
 import {articleOf} from './convert';
-import {bare} from '../site-config/links';
+import {barePath} from '../site-config/links';
 
-/** Pages that are named in each direction, so that the head stays short. */
+/** Number of pages listed in each direction, so that the front matter stays short. */
 const MOST = 20;
 const HREF = /\shref=(?:"([^"]*)"|([^\s">]+))/g;
 
 export interface PageLinks {
-  /** Paths of pages that this one leads to, in its order; the first ones. */
+  /** Paths of the first pages that this one links to, in the order of the page. */
   readonly links_to: readonly string[];
-  /** Paths of pages that lead to this one, in the order of the site; the first ones. */
+  /** Paths of the first pages that link to this one, in the order of the site. */
   readonly linked_from: readonly string[];
 }
 
-/** Paths of the site that an article leads to, each once. */
+/** Paths of the site that an article links to, without duplicates. */
 function targetsOf(article: string, known: ReadonlyMap<string, string>, own: string): string[] {
-  const found = [...article.matchAll(HREF)].map(([, quoted, plain]) => known.get(bare(quoted ?? plain!)));
+  const found = [...article.matchAll(HREF)].map(([, quoted, plain]) => known.get(barePath(quoted ?? plain!)));
   return [...new Set(found)].filter((target): target is string => target !== undefined && target !== own);
 }
 
@@ -27,10 +27,10 @@ function targetsOf(article: string, known: ReadonlyMap<string, string>, own: str
  * @param outDir folder of the build
  * @param host origin of the site
  * @param pages their paths, as they are listed
- * @throws Error when a page is not there, or has no article
+ * @throws Error if a page is missing or has no article
  */
 export function linksOf(outDir: string, host: string, pages: readonly string[]): ReadonlyMap<string, PageLinks> {
-  const known = new Map(pages.map((page) => [bare(page), page]));
+  const known = new Map(pages.map((page) => [barePath(page), page]));
   const targets = new Map(
     pages.map((page) => {
       const html = fs.readFileSync(path.join(outDir, page, 'index.html'), 'utf8');

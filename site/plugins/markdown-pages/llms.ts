@@ -1,4 +1,4 @@
-// The index for programs that read: https://llmstxt.org
+// The index for language models: https://llmstxt.org
 import {markdownPath} from '../../../facts/reference/pages';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
 import type {Group} from './outline';
@@ -15,7 +15,7 @@ const partList = ({hosts}: SiteConfig, parts: readonly Part[]): string =>
     )
     .join('\n');
 
-/** @returns the text of `/llms.txt`: every page once, with its description, in groups; and the pages by area */
+/** @returns the text of `/llms.txt`: every page once in its group, with its description, and the files by area */
 export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: readonly Part[]): string {
   const {docs} = site.hosts;
   const sections = groups.map(({title, pages}) =>
@@ -40,7 +40,7 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
   return `${[`${head(site)}\n${about}`, tools, whole, ...sections].join('\n\n')}\n`;
 }
 
-/** @returns the text of `/llms-full.txt`: where the parts are, as all pages together are more than a model reads at once */
+/** @returns the text of `/llms-full.txt`: links to the parts, because all pages together are too long for a model */
 export const llmsFull = (site: SiteConfig, parts: readonly Part[]): string =>
   `${head(site)}
 All pages are in these files, by area, each of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens:

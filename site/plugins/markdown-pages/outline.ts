@@ -1,4 +1,4 @@
-// Which pages there are, in the groups and the order of the sidebars.
+// All pages in the groups and the order of the sidebars.
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 
 type Version = LoadedContent['loadedVersions'][number];
@@ -15,20 +15,20 @@ export interface Group {
   readonly pages: readonly OutlinePage[];
 }
 
-/** Pages that stand in a sidebar beside its groups, and those that stand in none. */
+/** Group of pages that are outside of a sidebar's groups, or in no sidebar. */
 const BESIDE = 'Start';
 const NOWHERE = 'More';
 
-/** The sidebar whose groups need no name in front: it is the documentation itself. */
+/** The sidebar whose groups keep their names. Groups of other sidebars get the sidebar's name in front. */
 const MAIN_SIDEBAR = 'docs';
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /**
- * Every page once, where it comes first.
+ * Every page once, at its first place.
  *
  * @param version the loaded documentation: its pages and sidebars
- * @throws Error when a sidebar names a page that is not there
+ * @throws Error if a sidebar names a page that does not exist
  */
 export function outlineOf({docs, sidebars}: Pick<Version, 'docs' | 'sidebars'>): Group[] {
   const groups = new Map<string, OutlinePage[]>();

@@ -1,4 +1,4 @@
-// All pages for programs that read: cut by area into files of a size that a model takes at once.
+// All pages by area, for language models, in files that a model can read whole.
 import {kindOfPage} from '../../../facts/reference/pages';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {MOST_BYTES} from './cut';
@@ -33,7 +33,7 @@ function nameOfArea({permalink}: OutlinePage): (typeof AREAS)[number]['name'] {
 }
 
 export interface Part {
-  /** `llms-full-api-v2.txt`; a further one of the same area has a number. */
+  /** Such as `llms-full-api-v2.txt`; more files of the same area have a number. */
   readonly file: string;
   readonly title: string;
   readonly text: string;

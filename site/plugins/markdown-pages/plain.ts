@@ -1,10 +1,10 @@
-// Turns our components into the plain elements that Markdown knows.
+// Turns our components into plain elements that Markdown can express.
 import type {Element, ElementContent} from 'hast';
 import {oneLine} from './cells';
 import {fieldItem, isFoldOfFields, moreOfField} from './fields';
 import {element, find, findAll, isElement, kindOf, text, textOf, trimEnd} from './hast';
 
-/** What a visitor presses or fills in, pictures with text beside them, and what only browsers need. */
+/** Controls, pictures that have text beside them, and what only browsers need. */
 const DROPPED_TAGS = new Set('button form input select textarea svg script style template nav wbr fieldset'.split(' '));
 
 const isDropped = (node: Element): boolean =>
@@ -16,7 +16,7 @@ const isDropped = (node: Element): boolean =>
 const isCode = ({tagName, properties}: Element): boolean =>
   tagName === 'figure' && properties['dataLanguage'] !== undefined;
 
-/** A paragraph in bold type, in place of a label or a summary. */
+/** A bold paragraph in place of a label or a summary. */
 const label = (children: readonly ElementContent[]): Element => element('p', [element('strong', children)]);
 
 function codeBlock(figure: Element): ElementContent[] {
@@ -30,7 +30,7 @@ function codeBlock(figure: Element): ElementContent[] {
   return [...(title ? [label([{type: 'text', value: textOf(title)}])] : []), element('pre', [code])];
 }
 
-/** Terms with their descriptions, each pair as an item. A pair may have a `div` around it. */
+/** A definition list as a list with one item for each pair. A pair may be inside a `div`. */
 function definitions(list: Element): Element {
   const parts = list.children.filter(isElement).flatMap((part) => (part.tagName === 'div' ? part.children : [part]));
   const items: Element[] = [];
@@ -45,8 +45,8 @@ function definitions(list: Element): Element {
 }
 
 /**
- * Tables of a reference get the address of their rows as a file in `dataFile`, and a dash in each empty cell, as their
- * style sheet shows it.
+ * Gives the tables of a reference a `dataFile` with the address of their rows as a file, and a dash in each empty cell,
+ * which the style sheet shows.
  */
 function withFile(section: Element, children: readonly ElementContent[], page: URL): ElementContent[] {
   const file = find(section, ({tagName, properties}) => tagName === 'a' && /\.csv$/.test(String(properties['href'])));
@@ -70,9 +70,9 @@ function withFile(section: Element, children: readonly ElementContent[], page: U
 const languageOf = (panel: Element): string | undefined => panel.properties['dataPanel'] as string | undefined;
 
 /**
- * One program in several languages. The page keeps HTTP, which shows what is sent, and one language: Bash, if there is a
- * version in it. The others are marked with their names. The short form of the page keeps HTTP alone, or the language if
- * there is no HTTP. Panels without a language are other requests. Panels marked as apart are other programs.
+ * A program in several languages. The page keeps HTTP, which shows what is sent, and one language, preferably Bash. The
+ * others are marked with their names. The short form of the page keeps only HTTP, or only one language without HTTP.
+ * Panels without a language are other requests. Panels marked as apart are different programs.
  */
 function tabs(panels: readonly Element[]): ElementContent[] {
   const versions = panels.filter((panel) => languageOf(panel) !== undefined && !('dataApart' in panel.properties));
@@ -99,7 +99,7 @@ function details(node: Element): ElementContent[] {
   return [...(summary ? [label(summary.children)] : []), ...rest];
 }
 
-/** What separates two things that only the style sheet keeps apart. */
+/** Text between two things that only the style sheet separates. */
 function separator(before: ElementContent, child: ElementContent): string {
   if (isElement(child) && kindOf(child) === 'aside') {
     return ', ';
@@ -119,7 +119,7 @@ const spaced = (children: readonly ElementContent[]): ElementContent[] =>
     return gap === '' ? [child] : [text(gap), child];
   });
 
-/** Forms of an object that follow each other are one list. */
+/** Joins neighboring forms of an object into one list. */
 function joinForms(children: readonly ElementContent[]): ElementContent[] {
   return children.reduce<ElementContent[]>((joined, child) => {
     const last = joined.at(-1);
@@ -130,7 +130,7 @@ function joinForms(children: readonly ElementContent[]): ElementContent[] {
   }, []);
 }
 
-/** The mark behind a sentence has no text, so it becomes a link with a name. */
+/** The mark after a sentence has no text, so it becomes a link with a name. */
 function proofLink(mark: Element, page: URL): ElementContent[] {
   const link = find(mark, ({tagName}) => tagName === 'a');
   if (!link) {
@@ -161,7 +161,7 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
     return [element('a', children, {href: new URL(String(node.properties['href']), page).href})];
   }
   if (node.tagName === 'strong') {
-    // A space at the end of bold text would have to be written as a character reference.
+    // Markdown would have to write a space at the end of bold text as a character reference.
     return [element('strong', trimEnd(children))];
   }
   if (inCell) {
@@ -195,10 +195,10 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
 }
 
 /**
- * The content of a page in elements that Markdown has, without what a visitor presses or fills in.
+ * The content of a page in elements that Markdown can express, without controls.
  *
- * @param page its address, against which links are resolved
- * @param inCell true inside a cell of a table, which can only hold phrases
+ * @param page its address, to resolve links
+ * @param inCell true inside a cell of a table, which can only contain phrases
  * @throws Error that names the page and the element that is not as expected
  */
 export function plain(nodes: readonly ElementContent[], page: URL, inCell = false): ElementContent[] {

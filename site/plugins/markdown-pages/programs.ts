@@ -1,14 +1,14 @@
-// A program in several languages is one program to whoever reads Markdown: a mark stands for it in the tree of a page, and
-// each text that is made of the page puts in its place what it shows of it.
+// A program in several languages counts as one program. A placeholder represents it in the tree of a page. Each text
+// that is generated from the tree replaces the placeholder by the languages that it shows.
 import type {Element, ElementContent} from 'hast';
 import type {Html, RootContent} from 'mdast';
 import {PROGRAMS_TAG, programsMark} from '../../../gateway/mcp/docs/programs';
 import {element, isElement} from './hast';
 
-/** What a tree of Markdown says of its own nodes; it is not written. */
+/** Data on nodes of a Markdown tree that is not part of the output. */
 declare module 'mdast' {
   interface HtmlData {
-    /** Of a mark: which of the page's programs it stands for. */
+    /** For a placeholder: index of its program on the page. */
     program?: number;
   }
 }
@@ -16,17 +16,17 @@ declare module 'mdast' {
 /** A program in one of its languages. */
 interface Version {
   readonly nodes: readonly RootContent[];
-  /** True where the page leaves it to a file of its own. */
+  /** Whether only a separate file has it, and not the page. */
   readonly isElsewhere: boolean;
 }
 
 /** A program by language, in the order of the page. */
 export type Program = ReadonlyMap<string, Version>;
 
-/** The same before it is Markdown. */
+/** The same as elements, before conversion to Markdown. */
 export type ProgramElements = ReadonlyMap<string, readonly Element[]>;
 
-/** The element that stands for a program, and the mark that Markdown has in its place. */
+/** Converts the element that represents a program to a placeholder in Markdown. */
 export const programsHandler = {
   [PROGRAMS_TAG](_state: unknown, {properties}: Element): Html {
     const program = Number(properties['dataNumber']);
@@ -36,7 +36,7 @@ export const programsHandler = {
 
 /**
  * @param nodes of a page, as `plain` marks them
- * @returns the page with an element in the place of each program in several languages, and these programs
+ * @returns the page with an element in place of each program in several languages, and these programs
  */
 export function setApart(nodes: readonly ElementContent[]): {
   readonly content: ElementContent[];
@@ -54,7 +54,7 @@ export function setApart(nodes: readonly ElementContent[]): {
         result.push(isElement(node) ? {...node, children: without(node.children)} : node);
         continue;
       }
-      // Two programs may follow each other.
+      // A program may follow another one directly.
       if (!open || (tab !== last && open.has(tab))) {
         open = new Map();
         programs.push(open);
@@ -70,7 +70,7 @@ export function setApart(nodes: readonly ElementContent[]): {
 
 const programOf = (node: RootContent): number | undefined => (node.type === 'html' ? node.data?.program : undefined);
 
-/** The text with what is shown of each program. */
+/** Replaces placeholders by the languages to show. */
 export const filled = (
   nodes: readonly RootContent[],
   shown: (number: number) => readonly RootContent[],
@@ -83,7 +83,7 @@ export const filled = (
     return hasProgram(node) ? [{...node, children: filled(node.children, shown)} as RootContent] : [node];
   });
 
-/** Nodes without one stay as they are, so that they are written once. */
+/** Other nodes are not copied, so that their cached Markdown is used. */
 const hasProgram = (node: RootContent): node is RootContent & {children: RootContent[]} =>
   'children' in node && node.children.some((child) => programOf(child) !== undefined || hasProgram(child));
 
@@ -101,8 +101,7 @@ const outlineOf = (nodes: readonly RootContent[]): RootContent[] =>
   );
 
 /**
- * @returns programs that the page leaves to files of their own, by language in the page's order, each below the headings
- *   under which the page shows it
+ * @returns programs that only separate files have, by language in the page's order, each below its headings
  */
 export function programsElsewhere(
   nodes: readonly RootContent[],
@@ -111,7 +110,7 @@ export function programsElsewhere(
   const found = new Map<string, RootContent[]>();
   const told = new Map<string, number>();
   const headings: (RootContent & {type: 'heading'})[] = [];
-  /** Whether a heading is the last of its rank, and so one that a program stands under. */
+  /** Whether a program is below this heading: no heading of the same rank or higher follows. */
   const leads = (heading: (typeof headings)[number], at: number): boolean =>
     !headings.slice(at + 1).some(({depth}) => depth <= heading.depth);
   for (const node of outlineOf(nodes)) {

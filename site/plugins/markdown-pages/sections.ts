@@ -1,11 +1,11 @@
-// A page in parts, each below its heading, for programs that read a part of a page in one language.
+// Splits a page at its headings, for programs that read a part of a page in one language.
 import type {Heading, RootContent} from 'mdast';
 import type {DocsSection} from '../../../gateway/mcp/docs/types';
 import {programsMark} from '../../../gateway/mcp/docs/programs';
 import type {Program} from './programs';
 import {blocksToMarkdown, phrasesToMarkdown} from './write';
 
-/** What a tree of Markdown says of its own headings; it is not written. */
+/** Data on headings of a Markdown tree that is not part of the output. */
 declare module 'mdast' {
   interface HeadingData {
     /** Its anchor. */
@@ -13,13 +13,13 @@ declare module 'mdast' {
   }
 }
 
-/** Deeper headings stand inside of a part. */
+/** Deeper headings do not begin a part. */
 const DEEPEST = 3;
 
 const isPart = (node: RootContent): node is Heading =>
   node.type === 'heading' && node.depth > 1 && node.depth <= DEEPEST && node.data?.id !== undefined;
 
-/** Anchors of an article by the part that they stand in: those of rows and fields are not in its Markdown. */
+/** Anchors of an article by the part that contains them. Markdown lacks the anchors of rows and fields. */
 function anchorsOf(article: string, parts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   let part = '';
@@ -35,7 +35,7 @@ function anchorsOf(article: string, parts: ReadonlySet<string>): ReadonlyMap<str
 
 /**
  * @param article HTML of the page
- * @param blocks of its Markdown, with a mark for each program
+ * @param blocks of its Markdown, with a placeholder for each program
  */
 export function sectionsOf(
   article: string,

@@ -1,4 +1,4 @@
-// Where TypeScript begins on a thread: the loader is the one that Docusaurus reads its configuration with.
+// Entry of a worker thread. Loads TypeScript with jiti, as Docusaurus does for its configuration.
 const {parentPort, workerData} = require('node:worker_threads');
 
 void import('jiti').then(async ({default: jiti}) => {

@@ -15,27 +15,27 @@ export interface Task {
   readonly outDir: string;
   /** Origin of the site. */
   readonly host: string;
-  /** Of the contract. */
+  /** Version of the contract. */
   readonly version: string;
   readonly pages: readonly (OutlinePage & PageLinks)[];
 }
 
-/** What others need of a page. */
+/** What other plugins need from a page. */
 export interface WrittenPage {
   readonly permalink: string;
-  /** What the files with all pages have of it, in pieces. */
+  /** Its text for the files with all pages, in pieces. */
   readonly abridged: readonly string[];
-  /** What the search knows of it. */
+  /** Its texts for the search. */
   readonly extracted: Extracted;
 }
 
-/** Where a page's programs in a language are. */
+/** Address of a page's programs in a language. */
 const addressIn = (permalink: string, host: string) => {
   const own = markdownPath(permalink);
   return (name: string): string => new URL(own.replace(/md$/, `${name}.md`), host).href;
 };
 
-/** A built page, parsed when what is kept of it does not say what is asked. */
+/** A built page. It is parsed only if the cache does not have the answer. */
 interface BuiltPage {
   readonly url: URL;
   readonly html: string;
@@ -43,7 +43,7 @@ interface BuiltPage {
   readonly parsed: () => DefaultTreeAdapterMap['documentFragment'];
 }
 
-/** @throws Error when the page is not there, or has no main part */
+/** @throws Error if the page is missing or has no main part */
 function builtPage(outDir: string, host: string, permalink: string): BuiltPage {
   const html = fs.readFileSync(path.join(outDir, permalink, 'index.html'), 'utf8');
   const main = mainOf(html, permalink);
@@ -68,10 +68,10 @@ async function extractedOf({url, html, main, parsed}: BuiltPage, code: string): 
 }
 
 /**
- * A built page as Markdown, converted once for its content.
+ * A built page as Markdown, cached by its content.
  *
- * @param code hash of what converts it
- * @throws Error when the page is not there, or has no article
+ * @param code hash of the code that converts it
+ * @throws Error if the page is missing or has no article
  */
 export const converted = (outDir: string, host: string, permalink: string, code: string): Promise<PageMarkdown> =>
   markdownOf(builtPage(outDir, host, permalink), host, code);
@@ -80,9 +80,9 @@ export const converted = (outDir: string, host: string, permalink: string, code:
 export const hashOfCode = (): Promise<string> => hashOfInputs('site/plugins/markdown-pages/write-pages.ts');
 
 /**
- * Writes the Markdown files of pages; those whose article is as it was in an earlier build are not converted again.
+ * Writes the Markdown files of pages. Articles that have not changed since an earlier build come from the cache.
  *
- * @throws Error when a page is not there, or has no article
+ * @throws Error if a page is missing or has no article
  */
 export async function writePages({outDir, host, version, pages}: Task): Promise<WrittenPage[]> {
   const code = await hashOfCode();
@@ -93,7 +93,7 @@ export async function writePages({outDir, host, version, pages}: Task): Promise<
   return written;
 }
 
-/** A page with what its head says of it. */
+/** A page with the data of its front matter. */
 interface Headed extends OutlinePage, PageLinks {
   readonly version: string;
 }

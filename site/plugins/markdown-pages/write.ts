@@ -1,4 +1,4 @@
-// Markdown of blocks. A page, its parts and its short form have most of their blocks in common: each is written once.
+// Converts blocks to Markdown text. A page, its parts and its short form share most blocks, so each is converted once.
 import type {RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
@@ -13,7 +13,7 @@ const OPTIONS: Options = {
 const toText = (children: readonly RootContent[]): string =>
   toMarkdown({type: 'root', children: [...children]}, OPTIONS);
 
-/** Blocks that can be written apart: only lists that follow each other depend on one another. */
+/** Runs of blocks that can be converted separately: only neighboring lists depend on each other. */
 function runsOf(blocks: readonly RootContent[]): RootContent[][] {
   const runs: RootContent[][] = [];
   for (const [index, block] of blocks.entries()) {
@@ -42,13 +42,13 @@ function textOfRun(run: readonly RootContent[]): string {
 }
 
 /**
- * @param blocks of a tree that does not change any more
- * @returns GitHub flavored Markdown, ending in a line break if there is any
+ * @param blocks of a tree that no longer changes
+ * @returns GitHub Flavored Markdown, ending in a line break unless empty
  */
 export function blocksToMarkdown(blocks: readonly RootContent[]): string {
   const texts = runsOf(blocks).map(textOfRun);
   return texts.length === 0 ? '' : `${texts.join('\n\n')}\n`;
 }
 
-/** Phrases, as a heading has them, in one line. */
+/** Phrases, such as those of a heading, in one line. */
 export const phrasesToMarkdown = (phrases: readonly RootContent[]): string => toText(phrases).trim();

@@ -4,7 +4,7 @@ import {CATALOGUE} from '../../../lib/paths';
 import {loadSources} from '../development/sources';
 import {writeTables} from '../reference-tables';
 
-/** The method finder's rows for the home page, the same as `/reference/payment_methods.csv`, and services with limits. */
+/** Publishes the tables of methods and services, and passes the method finder's rows to the home page. */
 export default function methodFinderPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'method-finder',

@@ -2,7 +2,7 @@ import {catalogue} from '../../../facts/catalogue';
 import type {Guide} from '../../../facts/catalogue/types';
 import type {Place} from '../../src/components/method-finder/guide-scope';
 
-/** Where a guide's services work, and in which currencies; countries with the same currencies are not joined. */
+/** Countries of a guide's services with their currencies. Countries with the same currencies are not merged. */
 export function placesOf(guide: Guide): readonly Place[] {
   const currencies = new Map<string | null, Set<string>>();
   for (const {country, currency} of catalogue.servicesOfGuide(guide)) {
@@ -11,5 +11,5 @@ export function placesOf(guide: Guide): readonly Place[] {
   return [...currencies].map(([country, all]) => ({country, currencies: [...all].sort()}));
 }
 
-/** What payers of a guide go through, that of its samples first. */
+/** Flows of a guide, the one of its samples first. */
 export const flowsOf = ({flow, other_flows: others = []}: Guide): readonly string[] => [flow, ...others];

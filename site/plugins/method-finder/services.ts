@@ -1,7 +1,7 @@
 import {catalogue} from '../../../facts/catalogue';
 import {defineTable, type ReferenceTable} from '../../../facts/tables/table';
 
-/** Guides whose requests can name a service, by its id. */
+/** Routes of guides by the id of a service that their requests can use. */
 const guidesOf = new Map<number, string[]>();
 for (const guide of catalogue.guides) {
   for (const {service_id: id} of catalogue.servicesOfGuide(guide)) {

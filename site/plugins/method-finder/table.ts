@@ -8,11 +8,11 @@ const anchorOf = ({id}: Method): string => `method-${id}`;
 
 const list = (values: Iterable<string>): readonly string[] => [...new Set(values)].sort();
 
-/** Currencies of the services that its guides are about. */
+/** Currencies of the services in a method's guides. */
 const currenciesOf = ({guides}: Method): readonly string[] =>
   list(guides.flatMap((guide) => catalogue.servicesOfGuide(guide)).map(({currency}) => currency));
 
-/** Of a method that could work anywhere, those that its services are bound to. */
+/** Countries of a method. For a worldwide method, the countries that its services are limited to. */
 function countriesOf({countries, guides}: Method): readonly string[] {
   if (countries !== 'global') {
     return countries;
@@ -28,11 +28,13 @@ const directionsOf = ({guides}: Method): readonly string[] => list(guides.map(({
 const servicesOf = ({guides}: Method): readonly Service[] =>
   guides.flatMap((guide) => catalogue.servicesOfGuide(guide));
 
-/** Guides for our own page or the merchant's, and services that a payer can pay on our page without one. */
+/** Integrations that a method has a guide for, or a service for. */
 const integrationsOf = (method: Method): readonly string[] =>
   list([...method.guides.map(({integration}) => integration), ...servicesOf(method).flatMap(({flows}) => flows)]);
 
-/** `partial 90 days`; `full`, where no window is known. Of services that are paid with, because a payout is returned and not refunded. */
+/**
+ * Such as `partial 90 days`, or `full` without a known window. Payouts do not count: they are returned, not refunded.
+ */
 const refundsOf = (method: Method): readonly string[] =>
   list(
     servicesOf(method)
@@ -40,14 +42,14 @@ const refundsOf = (method: Method): readonly string[] =>
       .map(({refunds: {kind, window_days: days}}) => (days === null ? kind : `${kind} ${days} days`)),
   );
 
-/** `all` and `some` are its services that are paid with. */
+/** How many of a method's pay-in services support two stages. */
 function twoStageOf(method: Method): string {
   const paid = servicesOf(method).filter(({direction}) => direction === 'payin');
   const some = paid.filter(({two_stage: isTwoStage}) => isTwoStage);
   return some.length === 0 ? 'none' : some.length === paid.length ? 'all' : 'some';
 }
 
-/** Every payment method with what a product manager asks of it; the finder, its CSV and its JSON are made of it. */
+/** Every payment method with the facts that product managers look for. The finder, its CSV and its JSON show it. */
 export const methodTable: ReferenceTable = defineTable({
   name: 'payment_methods',
   title: 'Payment methods',

@@ -5,7 +5,7 @@ import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {postmanCollection} from './postman/collection';
 import {EXTENSIONS, published} from './publish';
 
-/** For programs: readers have the YAML. */
+/** Not indented, because people read the YAML. */
 const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const toYaml = (document: JsonObject): string =>
@@ -13,13 +13,13 @@ const toYaml = (document: JsonObject): string =>
     aliasDuplicateObjects: false,
     lineWidth: 120,
     blockQuote: 'literal',
-    // Many readers still take the words of YAML 1.1, to which `NO` is false and 2026-06-30 a date.
+    // Many parsers still use YAML 1.1, where `NO` is false and 2026-06-30 is a date.
     compat: 'yaml-1.1',
   });
 
 /**
- * The contract as files, by name: `<document>.yaml` and `<document>.json` for each document, and `postman.json`.
- * The same contract gives the same bytes.
+ * The published files of the contract by name: `<document>.yaml` and `<document>.json` for each document, and
+ * `postman.json`. The same contract gives the same bytes.
  *
  * @throws Error that names the document that is not valid
  */

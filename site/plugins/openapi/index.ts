@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-// Its types add `devServer` to a bundler's configuration.
+// Adds `devServer` to the types of a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';

@@ -6,7 +6,7 @@ import {asObject, asObjects, isList, isObject} from '../../../lib/read-json';
 
 type Hosts = SiteConfig['hosts'];
 
-/** Whether a reader of the published document gets an extension. `x-page` becomes `externalDocs`. */
+/** Whether published documents contain an extension. `x-page` becomes `externalDocs`. */
 export const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
   'x-body-auth': 'published',
   'x-errors': 'published',
@@ -26,24 +26,25 @@ export const EXTENSIONS: Readonly<Record<string, 'published' | 'internal'>> = {
   'x-variant-by': 'internal',
 };
 
-/** The page of an operation, as a link that every OpenAPI tool shows. */
+/** Absolute address of an operation's page. */
 const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${page}`;
 
 /**
- * A document of the contract as readers get it: our own extensions only where they tell a reader something, the
- * deployment's hosts, and for each operation a link to its page and what to do after a lost answer (`x-repeat`).
+ * The published form of a document of the contract: with those of our extensions that are useful to readers, the
+ * deployment's hosts, and for each operation a link to its page and advice for a lost answer (`x-repeat`).
  *
  * @param document a bundled document
- * @returns a new object, in the same order of keys
- * @throws Error that names the document and the place: an unknown extension, a server that is not one of the hosts, an
- *   operation without a page
+ * @returns a new object, with keys in the same order
+ * @throws Error that names the document and the place of an unknown extension, a server that is not one of the hosts,
+ *   or
+ *   an operation without a page
  */
 export function published(name: DocumentName, document: JsonObject, hosts: Hosts): JsonObject {
   const fail = (where: string, expected: string): never => {
     throw new Error(`facts/contract/${name}: ${where}: ${expected}`);
   };
 
-  /** What to do when the answer to an operation got lost, in the words of its page. */
+  /** What to do after a lost answer, in the words of the operation's page. */
   const advice = (operation: JsonObject): [string, Json][] => {
     const id = String(operation['operationId']);
     const rule = repeatRule(`facts/contract/${name} ${id}`, operation['x-idempotency']);

@@ -4,8 +4,8 @@ import {markdownLoaders} from '../bundler-result';
 import {hashOfPageSources} from '../source-cache';
 
 /**
- * Keeps compiled pages between builds: what they say, their samples highlighted, their answers recorded. A key holds the
- * page, every source and every datum that could go into it, the site's configuration, and the versions of the packages.
+ * Caches compiled pages between builds, with their highlighted samples and recorded answers. The key contains the page,
+ * all sources and data that it could depend on, the site's configuration, and the versions of the packages.
  */
 export default function pageCache({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   return {

@@ -1,9 +1,9 @@
-// Stands before Docusaurus' Markdown loader: a page that was compiled as it stands, by the same code over the same data,
-// is not compiled again. The bundler loads this file itself, so it is plain JavaScript.
+// Skips Docusaurus' Markdown loader for a page that the same code has already compiled with the same text and data. The
+// bundler loads this file directly, so it is plain JavaScript.
 const path = require('node:path');
 
 /**
- * @typedef {object} Loader what the bundler offers, as far as it is used here
+ * @typedef {object} Loader the part of the bundler's loader API that is used here
  * @property {string} resourcePath
  * @property {{readFile(file: string, done: (error: Error | null, bytes: Buffer) => void): void}} fs
  * @property {() => {siteDir: string, generatedFilesDir: string, rest: Promise<string>}} getOptions `rest` is a hash of
@@ -15,7 +15,7 @@ const cache = import('../../../lib/build-cache.mjs');
 
 /**
  * @param {Loader} loader
- * @returns the key of a page by its name below the site's folder, its text, and what the plugin says of all the rest
+ * @returns the key of a page: its path below the site's folder, its text, and the hash of everything else
  */
 async function keyFor(loader) {
   const {siteDir, rest} = loader.getOptions();
@@ -29,7 +29,7 @@ async function keyFor(loader) {
 /** @this {Loader} */
 exports.pitch = async function () {
   const found = await (await cache).kept(KIND, await keyFor(this));
-  // Nothing returned: the Markdown loader comes next, and then the function below.
+  // Undefined means that the Markdown loader runs next, and then the function below.
   return found?.toString();
 };
 
@@ -39,7 +39,7 @@ exports.pitch = async function () {
  */
 exports.default = async function (compiled) {
   const {siteDir, generatedFilesDir} = this.getOptions();
-  // By its alias, so that builds whose generated files lie elsewhere share what is kept.
+  // By its alias, so that builds with another folder of generated files share the cache.
   const generated = path.relative(siteDir, generatedFilesDir).split(path.sep).join('/');
   const portable = compiled.replaceAll(`@site/${generated}/`, '@generated/');
   await (await cache).keep(KIND, await keyFor(this), portable);

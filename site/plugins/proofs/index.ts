@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-// Its types add `devServer` to a bundler's configuration.
+// Adds `devServer` to the types of a bundler's configuration.
 import type {} from 'webpack-dev-server';
 import type {Recording} from '../../../gateway/player/recording';
 import {cachedBySources, writeFiles, type BuildContext, type NamedFiles} from '../source-cache';
@@ -24,8 +24,8 @@ async function files(): Promise<NamedFiles> {
 export const cachedRecordings = (made: BuildContext): Promise<NamedFiles> => cachedBySources('proofs', made, files);
 
 /**
- * Plays every proof and publishes the recording: `/proofs/<area>/<id>.json` for the page, `.md` for readers without
- * JavaScript. A proof that fails stops the build. Recordings of guides are at `/proofs/guide/<route>`; diagrams play them.
+ * Plays every proof and publishes its recording: `/proofs/<area>/<id>.json` for the page, `.md` for readers without
+ * JavaScript. A failing proof stops the build. Recordings of guides are at `/proofs/guide/<route>`, for the diagrams.
  */
 export default function proofsPlugin(context: LoadContext): Plugin<void> {
   const devFolder = path.join(context.generatedFilesDir, 'proofs', 'served');

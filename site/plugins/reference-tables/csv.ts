@@ -1,9 +1,9 @@
 import type {Cell, ReferenceTable} from '../../../facts/tables/table';
 
-/** Between the items of a list in one field. */
+/** Separates the items of a list in one field. */
 export const LIST_SEPARATOR = ' | ';
 
-/** A cell as CSV has it: null and an empty list are empty, flags are `true` and `false`. */
+/** A cell as CSV: null and empty lists are empty, booleans are `true` and `false`. */
 function cellText(cell: Cell, where: string): string {
   if (Array.isArray(cell)) {
     const split = cell.find((item: string) => item.includes(LIST_SEPARATOR));
@@ -18,9 +18,9 @@ function cellText(cell: Cell, where: string): string {
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A table by RFC 4180: UTF-8 without byte order mark, CRLF, column ids as the header. Groups are not in it.
+ * A table as CSV by RFC 4180: UTF-8 without byte order mark, CRLF, column ids as the header, without groups.
  *
- * @throws Error that names table, row and column when an item of a list holds the separator
+ * @throws Error that names table, row and column if an item of a list contains the separator
  */
 export function toCsv({name, columns, rows, rowId}: ReferenceTable): string {
   const ids = columns.map(({id}) => id);

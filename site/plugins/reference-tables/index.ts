@@ -13,7 +13,10 @@ export default function referenceTablesPlugin({siteConfig}: LoadContext): Plugin
     name: 'reference-tables',
     getPathsToWatch: () => [`${REFERENCE}/**/*.{ts,yaml}`],
     loadContent: async () => (await loadSources()).loadTables(),
-    /** Pages take a table from `@generated/reference-tables/default/<name>.json`, so that no package reaches a bundle. */
+    /**
+     * Pages import `@generated/reference-tables/default/<name>.json`, so that bundles do not contain packages with
+     * data.
+     */
     async contentLoaded({content, actions}) {
       await Promise.all(content.map((table) => actions.createData(`${table.name}.json`, JSON.stringify(table))));
     },
@@ -24,7 +27,7 @@ export default function referenceTablesPlugin({siteConfig}: LoadContext): Plugin
 /**
  * Writes the three files of each table.
  *
- * @param folder made when it is not there
+ * @param folder created if missing
  * @param siteUrl origin of the site, for the schema's address
  */
 export async function writeTables(tables: readonly ReferenceTable[], folder: string, siteUrl: string): Promise<void> {

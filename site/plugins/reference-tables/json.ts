@@ -1,6 +1,6 @@
 import type {Column, ReferenceTable, Row} from '../../../facts/tables/table';
 
-/** What `/reference/<name>.json` holds; a key without a value is left out. */
+/** The content of `/reference/<name>.json`. Keys without a value are left out. */
 export function toJson({name, title, version, attribution, rowId, columns, rows, groupBy, groups}: ReferenceTable) {
   return JSON.stringify({name, title, version, attribution, row_id: rowId, columns, rows, group_by: groupBy, groups});
 }
@@ -57,7 +57,7 @@ const columnsSchema = (columns: readonly Column[]): object => ({
 });
 
 /**
- * JSON Schema 2020-12 of `/reference/<name>.json`. A cell may be null where one in the table is.
+ * JSON Schema 2020-12 of `/reference/<name>.json`. A column is nullable if the table has a null in it.
  *
  * @param address of the schema itself, absolute
  */

@@ -1,4 +1,4 @@
-// Makes the files that a page fetches for *Run*: examples and fields of an operation, or the calls of a guide.
+// Generates the files that a page fetches for *Run*: examples and fields of an operation, or the calls of a guide.
 import {bodySchema, parametersOf} from '../../../facts/contract/accessors';
 import {treeOf, type Field} from '../../../facts/contract/fields';
 import {catalogue} from '../../../facts/catalogue';
@@ -18,7 +18,7 @@ type FieldFacts = Pick<
 function fieldOf({name, type, required, constraints, values, description, children, variants}: FieldFacts): RunField {
   const forms = variants.flatMap((variant) => variant.children);
   const names = new Set<string>();
-  // Forms of an object share fields. The first form that has a field describes it.
+  // Forms of an object share fields. The description comes from the first form with the field.
   const members = [...children, ...forms].filter((field) => !names.has(field.name) && names.add(field.name));
   return {
     name,

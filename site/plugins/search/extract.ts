@@ -5,7 +5,7 @@ import type {PageSource, Section} from '../../../search/engine/types';
 type Node = DefaultTreeAdapterMap['childNode'];
 type Element = DefaultTreeAdapterMap['element'];
 
-/** Elements without text that belongs to the page alone. */
+/** Elements whose text is not specific to the page. */
 const SKIPPED_TAGS = new Set(['pre', 'select', 'script', 'style', 'svg', 'button', 'template', 'form']);
 const SKIPPED_KINDS: ReadonlySet<ContentKind | undefined> = new Set<ContentKind>(['skip', 'meta', 'trail']);
 const HEADINGS = new Set(['h1', 'h2', 'h3']);
@@ -26,22 +26,22 @@ const INLINE = new Set([
   'sup',
   'wbr',
 ]);
-/** The style sheet separates an aside from the words before it. */
+/** An aside is not inline, because the style sheet separates it from the words before it. */
 const isInline = (element: Element): boolean => INLINE.has(element.tagName) && kindOf(element) !== 'aside';
 const STRESSED = new Set(['code', 'strong', 'dt', 'summary']);
 const LONGEST_LABEL = 80;
 const FEWEST_CELLS = 2;
-/** A number in a later cell is a detail of a row, such as a country's calling code. */
+/** Numbers in later cells are details of a row, such as a country's calling code, and do not name it. */
 const MOST_NAMING_CELLS = 4;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const attribute = (element: Element, name: string): string =>
   element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
-/** What an element is for us, if its component says so. */
+/** The element's `data-content`, if it has one. */
 const kindOf = (element: Element): ContentKind | undefined =>
   contentKind(element.attrs.find(({name}) => name === 'data-content')?.value);
 
-/** A code block has its title. What it folds is the same in every program. */
+/** Of a code block only its title: the folded code is the same in every program. */
 const childrenOf = (element: Element): Node[] =>
   element.tagName === 'figure' && attribute(element, 'data-language') !== ''
     ? element.childNodes.filter((child) => isElement(child) && kindOf(child) === 'label')
@@ -91,7 +91,7 @@ const isKind =
   (element: Element): boolean =>
     kindOf(element) === kind;
 
-/** A page, and the paths that its text leads to. */
+/** A page, and the paths that its text links to. */
 export interface Extracted {
   readonly source: Omit<PageSource, 'links'>;
   readonly targets: readonly string[];
@@ -115,9 +115,9 @@ const draft = (kind: Section['kind'], hash: string, label: string): Draft => ({
 });
 
 /**
- * A row of a table. Its id, a code in its first cell, numbers and codes of three letters name it.
+ * A row of a table. Its names are its id, a code in its first cell, numbers, and codes of three letters.
  *
- * @param anchor where a row without an id is found
+ * @param anchor of a row without an id
  */
 function rowDraft(row: Element, anchor: string): Draft {
   const cells = childrenOf(row).filter(isElement);
@@ -149,14 +149,14 @@ function fieldDraft(field: Element): Draft {
 const isBodyRow = (row: Element): boolean =>
   childrenOf(row).filter((cell) => isElement(cell) && cell.tagName === 'td').length >= FEWEST_CELLS - 1;
 
-/** A folded group with an anchor: "Brazil", above its banks. */
+/** A folded group with an anchor, such as "Brazil" in a table of banks. */
 function groupDraft(group: Element, id: string): Draft {
   const summary = find(group, ({tagName}) => tagName === 'summary');
   const name = summary && (find(summary, ({tagName}) => tagName === 'span') ?? summary);
   return draft('row', id, name ? shown(name) : id);
 }
 
-/** Reads elements in the order of the page. Each goes to the innermost record that is open. */
+/** Reads elements in the order of the page. Each belongs to the innermost open draft. */
 function read(element: Element, current: Draft, drafts: Draft[]): Draft {
   let open = current;
   for (const child of childrenOf(element)) {
@@ -208,7 +208,7 @@ function* targetsIn(element: Element): Generator<string> {
 
 const english = new Intl.DisplayNames('en', {type: 'region'});
 
-/** A method's countries say something about it if they are few. */
+/** A method's countries characterize it only if there are few. */
 const MOST_COUNTRIES = 3;
 
 function countriesOf(main: Element): string[] {
@@ -220,10 +220,10 @@ function countriesOf(main: Element): string[] {
 }
 
 /**
- * The part of a page that is its own. The frame around it is most of a document.
+ * The main part of a page, without the frame, which is most of a document.
  *
  * @param html the whole document
- * @param path its address, which errors name
+ * @param path its address, for errors
  * @throws Error when it has no main part
  */
 export function mainOf(html: string, path: string): string {
@@ -235,7 +235,7 @@ export function mainOf(html: string, path: string): string {
   return html.slice(from, to);
 }
 
-/** The address under which the page is listed, with or without a slash at its end. The page itself says it. */
+/** The address of a page in the sitemap, with or without a slash at its end, from its `data-page`. */
 export function listedAddress(html: string, name: string): string {
   const [, address] = /\bdata-page="?([^"\s>]+)/.exec(html) ?? [];
   if (!address) {
@@ -245,21 +245,21 @@ export function listedAddress(html: string, name: string): string {
 }
 
 /**
- * Reads a rendered page.
+ * Extracts the sections of a rendered page.
  *
  * @param html the whole document
- * @param path its address, which errors name
- * @throws Error when it has no main part or no heading
+ * @param path its address, for errors
+ * @throws Error if it has no main part or no heading
  */
 export const extractPage = (html: string, path: string): Extracted =>
   extractMain(parseFragment(mainOf(html, path)), path);
 
 /**
- * Reads the main part of a page.
+ * Extracts the sections of a page's main part.
  *
- * @param fragment of `mainOf`, parsed
+ * @param fragment parsed result of `mainOf`
  * @param path its address
- * @throws Error when it has no heading
+ * @throws Error if it has no heading
  */
 export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'], path: string): Extracted {
   const main = fragment.childNodes.filter(isElement)[0]!;
@@ -273,7 +273,7 @@ export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'],
   const crumbs = trail
     ? [...elementsIn(trail)]
         .filter(({tagName}) => tagName === 'li')
-        // Every trail begins at the home page, which tells nothing.
+        // The home page is at the start of every trail.
         .filter((item) => !find(item, (element) => attribute(element, 'href') === '/'))
         .map((item) => squeezed(childrenOf(item).map(textOf).join('')))
     : [];

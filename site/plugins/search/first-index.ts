@@ -3,16 +3,16 @@ import {isRequestField, roleOf} from '../../../search/engine/section';
 import {versionOf} from '../../../search/engine/page-traits';
 import {INDEX_FORMAT, type FirstData, type PageSource, type Section, type Synonyms} from '../../../search/engine/types';
 
-/** Questions of each part of a page. Lower this first when the file outgrows its budget (tests/content/search.test.ts). */
+/** Questions per part of a page. Lower this first if the file exceeds its budget (tests/content/search.test.ts). */
 const MOST_QUESTIONS = 2;
 
-/** A page with more rows than these keeps them for the second file. */
+/** If a page has more rows, only the second file has them. */
 const MOST_ROWS = 300;
 
-/** A heading on more pages than these does not tell them apart. */
+/** A heading that more pages have does not distinguish them. */
 const MOST_PAGES_OF_HEADING = 10;
 
-/** Labels of headings that are on too many pages. */
+/** Labels of headings that too many pages have. */
 function commonHeadings(sources: readonly PageSource[]): ReadonlySet<string> {
   const pages = new Map<string, number>();
   for (const {sections} of sources) {
@@ -23,7 +23,7 @@ function commonHeadings(sources: readonly PageSource[]): ReadonlySet<string> {
   return new Set([...pages].flatMap(([label, count]) => (count > MOST_PAGES_OF_HEADING ? [label] : [])));
 }
 
-/** The sections of a page that the first file has: headings, rows, fields of requests, and some questions. */
+/** The sections of a page for the first file: headings, rows, fields of requests, and some questions. */
 function firstSections({path, sections}: PageSource, common: ReadonlySet<string>): Section[] {
   const hasRows = sections.filter(({kind}) => kind === 'row').length <= MOST_ROWS;
   const questions = new Map<string, number>();
@@ -49,9 +49,9 @@ function firstSections({path, sections}: PageSource, common: ReadonlySet<string>
 }
 
 /**
- * The first file: enough of each page to answer most queries while the second file is on its way.
+ * The first file: enough of each page to answer most queries while the second file loads.
  *
- * @param release part of the second file's name
+ * @param release hash in the second file's name
  * @returns JSON of `FirstData`
  */
 export function firstIndex(sources: readonly PageSource[], synonyms: Synonyms, release: string): string {

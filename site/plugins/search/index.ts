@@ -11,14 +11,14 @@ import {allSynonyms} from './synonyms';
 const SYNONYMS = 'search/data/synonyms.txt';
 const ASKED = 'search/data/questions.txt';
 
-/** Countries of methods, which readers may name in another language. */
+/** Codes of methods' countries, which readers may name in another language. */
 async function countryCodes(): Promise<string[]> {
   const {catalogue} = await loadSources();
   return [...new Set(catalogue.methods.flatMap(({countries}) => (countries === 'global' ? [] : countries)))];
 }
 
 /**
- * The search: a page of results, and an index that is made from all rendered pages.
+ * The search: a page of results, and an index of all rendered pages.
  */
 export default function searchPlugin(): Plugin {
   const file = path.join(REPOSITORY, SYNONYMS);
@@ -29,7 +29,7 @@ export default function searchPlugin(): Plugin {
 
     async contentLoaded({actions}) {
       actions.addRoute({path: RESULTS_PATH, component: '@site/src/components/search-page/search-page', exact: true});
-      // Mistakes in these files are reported before anything is built.
+      // Reports mistakes in these files before the build starts.
       allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       parseQuestions(await fs.promises.readFile(questionsFile, 'utf8'), ASKED);
     },

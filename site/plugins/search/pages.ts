@@ -4,14 +4,14 @@ import type {PageSource} from '../../../search/engine/types';
 import {parseQuestions, addQuestions} from './questions';
 import {extractPage, listedAddress, type Extracted} from './extract';
 
-/** Pages that the search leaves out. */
+/** Pages to leave out of the search. */
 const NO_SOURCES = new Set(['404.html', 'search/data/index.html']);
 
 /**
  * Reads all pages of a built site.
  *
- * @param folder holds `index.html` of each page
- * @throws Error when a page has no main part or no address
+ * @param folder with the `index.html` of each page
+ * @throws Error if a page has no main part or no address
  */
 function extractPages(folder: string): Extracted[] {
   return fs
@@ -24,14 +24,14 @@ function extractPages(folder: string): Extracted[] {
     });
 }
 
-/** Pages are in the order of their files. */
+/** The file of a page. Pages are sorted by it. */
 const fileOf = ({source}: Extracted): string => path.posix.join(source.path.slice(1), 'index.html');
 
 /**
  * Pages for the index, in the order of their paths, with the links to them and the questions that they answer.
  *
  * @param questionsFile a text for `parseQuestions`
- * @throws Error when a question has an unknown address
+ * @throws Error if a question has an unknown address
  */
 export function sourcesOf(pages: readonly Extracted[], questionsFile: string): PageSource[] {
   const ordered = [...pages].sort((left, right) => (fileOf(left) < fileOf(right) ? -1 : 1));
@@ -46,6 +46,6 @@ export function sourcesOf(pages: readonly Extracted[], questionsFile: string): P
   return addQuestions(sources, parseQuestions(fs.readFileSync(questionsFile, 'utf8'), name), name);
 }
 
-/** @returns the pages of a built site with the questions that they answer; errors as of both */
+/** The pages of a built site with their questions. @throws Error like `extractPages` and `sourcesOf` */
 export const readPages = (folder: string, questionsFile: string): PageSource[] =>
   sourcesOf(extractPages(folder), questionsFile);

@@ -10,7 +10,7 @@ import {firstIndex} from './first-index';
 const HASH_LENGTH = 8;
 
 /**
- * Writes the index: a small file that comes first, and one with everything.
+ * Writes the index: a small first file, and a second one with everything.
  *
  * @param outDir folder of the built site
  */
@@ -19,7 +19,7 @@ export async function publishIndex(outDir: string, sources: readonly PageSource[
   await writeFiles(outDir, await cachedFiles('search-index', key, async () => indexFiles(sources, synonyms)));
 }
 
-/** The two files of an index, by their addresses. */
+/** The two files of an index, by address. */
 export function indexFiles(sources: readonly PageSource[], synonyms: Synonyms): NamedFiles {
   const full = JSON.stringify(buildIndex(sources));
   const release = createHash('sha256').update(full).digest('hex').slice(0, HASH_LENGTH);

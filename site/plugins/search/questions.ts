@@ -1,15 +1,16 @@
 import type {PageSource, Section} from '../../../search/engine/types';
 
-/** Questions by address: the path of a page, with `#` and an id when a part of it answers. */
+/** Questions by address: the path of a page, with `#` and an id if a part of it answers. */
 export type Questions = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads search/data/questions.txt.
+ * Parses search/data/questions.txt.
  *
- * @param source an address on a line of its own, its questions indented below, with commas between them; `#` at the
- *   start of a line begins a comment
+ * @param source addresses, each on a separate line, with indented questions below, separated by commas. Lines that
+ *   begin
+ *   with `#` are comments
  * @param file its name, for errors
- * @throws Error that names a line that is neither, or an address that is there twice
+ * @throws Error that names a line that is neither, or a duplicate address
  */
 export function parseQuestions(source: string, file: string): Questions {
   const found = new Map<string, string[]>();
@@ -35,10 +36,10 @@ const questionOf =
   (label: string): Section => ({kind: 'question', hash, label, names: [], codes: [], about: '', text: ''});
 
 /**
- * Adds the questions to the pages that answer them.
+ * Adds questions to the pages that answer them.
  *
  * @param file its name, for errors
- * @throws Error that names an address without a page or part
+ * @throws Error that names an address that does not exist
  */
 export function addQuestions<Source extends Pick<PageSource, 'path' | 'sections'>>(
   sources: readonly Source[],

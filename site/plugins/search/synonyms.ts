@@ -7,7 +7,7 @@ const NAMED_IN = ['en', 'ru'];
 
 const stemsOf = (phrase: string): string => pieces(phrase).flat().map(stem).join(' ');
 
-/** Stems of a word or phrase, as queries are looked up. */
+/** Stems of a word or phrase, in the form in which queries are looked up. */
 const stems = (phrase: string): string => phrase.split(ANY_WORDS).map(stemsOf).join(` ${ANY_WORDS} `);
 
 const split = (side: string): string[] =>
@@ -17,11 +17,11 @@ const split = (side: string): string[] =>
     .filter(Boolean);
 
 /**
- * Reads the synonyms.
+ * Parses search/data/synonyms.txt.
  *
  * @param source lines of `phrase, phrase > meaning, meaning`; `#` begins a comment
  * @param file its name, for errors
- * @throws Error that names a line in another form
+ * @throws Error that names a malformed line
  */
 export function parseSynonyms(source: string, file: string): Record<string, string[]> {
   const found = new Map<string, Set<string>>();
@@ -44,7 +44,7 @@ export function parseSynonyms(source: string, file: string): Record<string, stri
   );
 }
 
-/** The names that countries have in English and in Russian, for the English one that pages use. */
+/** English and Russian names of countries as synonyms of the English name that pages use. */
 function countrySynonyms(codes: readonly string[]): Record<string, string[]> {
   const [english, ...others] = NAMED_IN.map((language) => new Intl.DisplayNames(language, {type: 'region'}));
   return Object.fromEntries(
@@ -57,7 +57,7 @@ function countrySynonyms(codes: readonly string[]): Record<string, string[]> {
   );
 }
 
-/** Synonyms of the file and of the countries; for a phrase in both, the file counts. */
+/** Synonyms of the file and of the countries. The file takes precedence. */
 export function allSynonyms(source: string, file: string, countries: readonly string[]): Synonyms {
   return {...countrySynonyms(countries), ...parseSynonyms(source, file)};
 }

@@ -6,8 +6,8 @@ import {linksOf, requireRoutes} from './links';
 import {siteOf} from '../site-of';
 
 /**
- * What depends on the operator's configuration: whether the announcement was closed, the analytics script and robots.txt.
- * Stops a build whose navigation or announcement leads to no page.
+ * Adds what depends on the operator's configuration: the state of the announcement, the analytics script, and
+ * robots.txt. Stops the build if navigation or announcement link to a missing page.
  */
 export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const site = siteOf(siteConfig);
@@ -43,7 +43,7 @@ export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Pl
   };
 }
 
-/** The theme's own head script hides the bar by a key of its own. This one runs before it and sets that key. */
+/** Runs before the theme's head script, and sets the key by which that script hides the bar. */
 const announcementState = (id: string): string =>
   `try{localStorage.setItem('docusaurus.announcement.dismiss',localStorage.getItem('${closedKey(id)}'))}catch(e){}`;
 

@@ -1,7 +1,7 @@
-// Links that stand on every page: one that leads nowhere is told before anything is built, not when all pages are there.
+// Checks links that are on every page, so that a broken one is reported before the build instead of after it.
 
 export interface FrameLink {
-  /** Where it is written, as `site/navbar.ts: Home`. */
+  /** Where the link is defined, such as `site/navbar.ts: Home`. */
   readonly where: string;
   readonly address: string;
 }
@@ -12,7 +12,7 @@ interface Item {
   readonly items?: unknown;
 }
 
-/** Links of a list of items and of the lists in them. */
+/** Links of navigation items and of nested items. */
 export function linksOf(items: unknown, where: string): FrameLink[] {
   return (Array.isArray(items) ? (items as readonly Item[]) : []).flatMap(({label, to, items: below}) => [
     ...(typeof to === 'string' ? [{where: `${where}: ${String(label)}`, address: to}] : []),
@@ -20,17 +20,17 @@ export function linksOf(items: unknown, where: string): FrameLink[] {
   ]);
 }
 
-/** The path of a page, without what stands behind it and a slash at its end. */
-export const bare = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
+/** The path of an address, without query, hash and final slash. */
+export const barePath = (address: string): string => address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 
 /**
- * @param links those that begin with a slash are of this site
- * @param routes a line each
- * @throws Error that names each link whose page is not among the routes
+ * @param links only those that begin with a slash are checked
+ * @param routes one per line
+ * @throws Error that names each link to a missing route
  */
 export function requireRoutes(links: readonly FrameLink[], routes: string): void {
-  const known = new Set(routes.trim().split('\n').map(bare));
-  const lost = links.filter(({address}) => address.startsWith('/') && !known.has(bare(address)));
+  const known = new Set(routes.trim().split('\n').map(barePath));
+  const lost = links.filter(({address}) => address.startsWith('/') && !known.has(barePath(address)));
   if (lost.length > 0) {
     const faults = lost.map(({where, address}) => `  ${where}: ${address}: expected a page of site/routes.txt`);
     throw new Error(`Links on every page lead nowhere:\n${faults.join('\n')}`);

@@ -2,12 +2,13 @@ import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {messageOf} from '../../../lib/message-of';
 
 /**
- * What an operator may set without editing the file: the announcement and analytics, as JSON, for one deployment.
+ * Applies environment variables to the operator's configuration: announcement and analytics, as JSON, for one
+ * deployment.
  *
  * @param config the default export of `facts/operator/site.config.ts`
- * @param env `DOCS_ANNOUNCEMENT` and `DOCS_ANALYTICS` are read
- * @returns an unchecked value; `parseSiteConfig` checks it
- * @throws Error that names the variable when its value is not JSON
+ * @param env with `DOCS_ANNOUNCEMENT` and `DOCS_ANALYTICS`
+ * @returns an unchecked value for `parseSiteConfig`
+ * @throws Error that names the variable if its value is not JSON
  */
 export function operatorOverrides(config: SiteConfig, env: NodeJS.ProcessEnv): unknown {
   return {

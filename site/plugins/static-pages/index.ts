@@ -6,13 +6,13 @@ import styleParts from './style-parts.json';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Makes the production client serve all pages with one route. The route adopts the page that the server rendered, and
- * fetches the next page as an HTML document (`site/src/runtime`). Readers therefore never load route tables, the module
- * registry, a chunk for each page or the sidebar's data, and the first load does not grow with the number of pages. The
- * server bundle and the development server keep Docusaurus' own routes.
+ * Makes the production client serve all pages with one route. The route hydrates the server's page, and fetches the
+ * next page as an HTML document (`site/src/runtime`). Readers therefore never load route tables, the module registry, a
+ * chunk per page or the sidebar's data, and the first load does not grow with the number of pages. The server bundle
+ * and the development server keep Docusaurus' own routes.
  *
- * Most modules below are replaced only in the production client. `internals.ts` lists what this relies on in Docusaurus,
- * and stops the build when an upgrade moves one of these.
+ * Most modules below are replaced only in the production client. `internals.ts` lists what this relies on in
+ * Docusaurus, and stops the build if an upgrade changes it.
  */
 export default function staticPages({siteDir, siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const runtime = (name: string): string => path.join(siteDir, 'src/runtime', name);
@@ -58,7 +58,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
 
     configureWebpack(_config, isServer, {currentBundler}) {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      // Facts, gateway and search are beside the site's folder.
+      // Facts, gateway and search are outside of the site's folder.
       const resolve = {alias: {'@repo': REPOSITORY}};
       const replaceFiles = (files: Map<string, string>) =>
         new NormalModuleReplacementPlugin(/^\.|^\//, (request: {context: string; request: string}) => {
@@ -74,7 +74,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
       }
       return {
         resolve,
-        // React is a script of its own, because one script is one task: together they blocked a phone for 70 ms.
+        // React is a separate script, because each script is one task: together they blocked a phone for 70 ms.
         optimization: {
           splitChunks: {
             cacheGroups: {
@@ -135,10 +135,10 @@ function clientConfig({
 
 const PARTS = new Set(Object.values(styleParts).flat());
 
-/** Whether tools/scripts/lib/style-parts.mjs puts the styles only into the pages that need them. */
+/** Whether tools/scripts/lib/style-parts.mjs adds this sheet only to the pages that need it. */
 const isInPart = (file: string): boolean => PARTS.has(path.basename(path.dirname(file)));
 
-/** The style sheets of the components. The server alone renders most of them, so the client would not import these. */
+/** The style sheets of components. The client must import them here, because it does not contain most components. */
 function componentStyles(folder: string): string[] {
   return fs
     .readdirSync(folder, {recursive: true, encoding: 'utf8'})

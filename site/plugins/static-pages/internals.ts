@@ -1,14 +1,14 @@
-// Everything inside of Docusaurus that this site relies on and that no version promises. Read the list at an upgrade.
+// Docusaurus' internals that this site relies on. Any release may change them, so read this list before an upgrade.
 import fs from 'node:fs';
 import path from 'node:path';
 import {THEME_PARTS} from '../styles/theme-parts';
 
 export interface Internal {
-  /** Module path, as `@docusaurus/core/lib/client/preload.js`. */
+  /** Path of a module, such as `@docusaurus/core/lib/client/preload.js`. */
   readonly file: string;
-  /** Texts that the file must hold: the names that we replace, call or are called by, and markup that we look for. */
+  /** Texts that the file must contain: names that we replace, call or are called by, and markup that we look for. */
   readonly holds: readonly string[];
-  /** What of ours has to be looked at when they are gone. */
+  /** Our code to check if one of them is missing. */
   readonly look: string;
 }
 
@@ -18,7 +18,7 @@ const CLASSIC = '@docusaurus/theme-classic/lib';
 const COMMON = '@docusaurus/theme-common/lib';
 const DOCS = '@docusaurus/plugin-content-docs/lib';
 
-/** Modules that ours stand for, or that ours call. */
+/** Modules that we replace or call. */
 const modules: readonly Internal[] = [
   {file: `${CLIENT}/preload.js`, holds: ['export default function preload('], look: 'site/src/runtime/preload.ts'},
   {
@@ -40,7 +40,7 @@ const modules: readonly Internal[] = [
         'preload(window.location.pathname).then(',
       ],
     ],
-    look: 'site/src/runtime/preload.ts and docusaurus.ts, which it loads first, and the container in site/plugins/html-template.ts',
+    look: 'site/src/runtime/preload.ts and docusaurus.ts, which it imports, and the container in site/plugins/html-template.ts',
   },
   {
     file: `${CLIENT}/PendingNavigation.js`,
@@ -54,7 +54,7 @@ const modules: readonly Internal[] = [
   {
     file: `${CLIENT}/exports/Link.js`,
     holds: ['window.docusaurus.prefetch(targetLink)', 'window.docusaurus.preload(targetLink)'],
-    look: 'site/src/runtime/docusaurus.ts, which links call, and site/src/browser/links.ts, which does for static links what it does',
+    look: 'site/src/runtime/docusaurus.ts, which links call, and site/src/browser/links.ts, which does the same for static links',
   },
   {
     file: `${CLIENT}/docusaurus.js`,
@@ -75,12 +75,12 @@ const modules: readonly Internal[] = [
   {
     file: `${CLIENT}/BaseUrlIssueBanner/index.js`,
     holds: ['export default function MaybeBaseUrlIssueBanner('],
-    look: 'site/src/runtime/no-banner.ts, which stands for it: the banner is in site/src/runtime/entry-loader.js',
+    look: 'site/src/runtime/no-banner.ts, which replaces it, and the banner in site/src/runtime/entry-loader.js',
   },
   {
     file: `${CLASSIC}/theme/NavbarItem/ComponentTypes.js`,
     holds: ['default: DefaultNavbarItem', 'localeDropdown: LocaleDropdownNavbarItem'],
-    look: 'site/src/theme/NavbarItem/ComponentTypes.tsx, which has fewer of them',
+    look: 'site/src/theme/NavbarItem/ComponentTypes.tsx, which has fewer types',
   },
   {
     file: `${CLIENT}/App.js`,
@@ -89,7 +89,7 @@ const modules: readonly Internal[] = [
       'renderRoutes(routes)',
       "import BaseUrlIssueBanner from './BaseUrlIssueBanner';",
     ],
-    look: 'site/src/runtime/routes.tsx, which stands for the generated routes',
+    look: 'site/src/runtime/routes.tsx, which replaces the generated routes',
   },
   {
     file: `${CLIENT}/docusaurusContext.js`,
@@ -102,7 +102,7 @@ const modules: readonly Internal[] = [
   {
     file: `${CLIENT}/routeContext.js`,
     holds: ['export function RouteContextProvider({ children, value, })', "'plugin' in value"],
-    look: 'site/src/runtime/routes.tsx, which gives it the plugin of the docs',
+    look: 'site/src/runtime/routes.tsx, which passes it the docs plugin',
   },
   {
     file: `${CLIENT}/exports/renderRoutes.js`,
@@ -122,7 +122,7 @@ const modules: readonly Internal[] = [
       "(generatedFilesDir, 'routes.js'",
       "import ComponentCreator from '@docusaurus/ComponentCreator';",
     ],
-    look: 'site/plugins/development/registry-loader.cjs, which takes the second names out, and site/src/runtime/routes.tsx',
+    look: 'site/plugins/development/registry-loader.cjs, which removes the second names, and site/src/runtime/routes.tsx',
   },
   {
     file: `${CORE}/server/codegen/codegen.js`,
@@ -132,12 +132,12 @@ const modules: readonly Internal[] = [
   {
     file: `${CORE}/commands/start/webpack.js`,
     holds: ['setupMiddlewares: (middlewares, devServer) => {', 'return middlewares;'],
-    look: 'site/plugins/development/index.ts, which puts its own into the same list',
+    look: 'site/plugins/development/index.ts, which adds to the same list',
   },
   {
     file: `${CORE}/webpack/configure.js`,
     holds: ['entry.options.postcssOptions = configurePostCss(entry.options.postcssOptions);'],
-    look: 'site/plugins/styles/index.ts, which takes the list of PostCSS plugins over',
+    look: 'site/plugins/styles/index.ts, which replaces the list of PostCSS plugins',
   },
   {
     file: '@docusaurus/mdx-loader/lib/createMDXLoader.js',
@@ -147,7 +147,7 @@ const modules: readonly Internal[] = [
   {
     file: '@docusaurus/mdx-loader/lib/loader.js',
     holds: ["export {default as metadata} from '${(0, utils_1.aliasedSitePath)(metadataPath, options.siteDir)}'"],
-    look: 'site/plugins/page-cache/loader.cjs, which makes that path one of @generated',
+    look: 'site/plugins/page-cache/loader.cjs, which replaces that path by one of @generated',
   },
   {
     file: '@docusaurus/core/bin/docusaurus.mjs',
@@ -166,12 +166,12 @@ const modules: readonly Internal[] = [
   {
     file: `${DOCS}/client/doc.js`,
     holds: ['metadata: content.metadata,', 'frontMatter: content.frontMatter,', 'toc: content.toc,'],
-    look: 'site/src/theme/DocItem/Layout, which reads a page from them',
+    look: 'site/src/theme/DocItem/Layout, which reads them',
   },
   {
     file: `${DOCS}/client/docsSidebar.js`,
     holds: ['name && items ? { name, items } : null'],
-    look: 'site/src/theme/DocItem/Layout, which draws a sidebar of them',
+    look: 'site/src/theme/DocItem/Layout, which renders a sidebar from them',
   },
   {
     file: `${DOCS}/client/docsUtils.js`,
@@ -184,7 +184,7 @@ const modules: readonly Internal[] = [
   {
     file: '@docusaurus/utils-common/lib/index.js',
     holds: ['tslib_1.__importDefault(applyTrailingSlash_1).default'],
-    look: 'site/src/runtime/import-default.ts, which stands for all of tslib there',
+    look: 'site/src/runtime/import-default.ts, which replaces tslib there',
   },
   {
     file: 'react-loadable/lib/index.js',
@@ -205,12 +205,12 @@ const modules: readonly Internal[] = [
   {
     file: `${COMMON}/contexts/announcementBar.js`,
     holds: ['export function AnnouncementBarProvider(', 'export function useAnnouncementBar('],
-    look: 'site/src/runtime/announcement.tsx, which stands for it',
+    look: 'site/src/runtime/announcement.tsx, which replaces it',
   },
   {
     file: `${CLASSIC}/prism-include-languages.js`,
     holds: ['prismIncludeLanguages'],
-    look: 'site/plugins/static-pages/index.ts, which leaves it out',
+    look: 'site/plugins/static-pages/index.ts, which removes it',
   },
   {
     file: `${CLASSIC}/nprogress.js`,
@@ -219,7 +219,7 @@ const modules: readonly Internal[] = [
   },
 ];
 
-/** What the pages are made of: markup, attributes and classes that the template and the finished build look for. */
+/** Markup, attributes and classes that our template and the last steps of a build look for. */
 const markup: readonly Internal[] = [
   {
     file: `${CORE}/ssg/ssgTemplate.js`,
@@ -227,7 +227,7 @@ const markup: readonly Internal[] = [
       ...['appHtml,', 'baseUrl,', 'htmlAttributes,', 'bodyAttributes,', 'headTags,', 'preBodyTags,', 'postBodyTags,'],
       ...['metaAttributes,', 'scripts,', 'stylesheets,'],
     ],
-    look: 'site/plugins/html-template.ts, which is filled with them',
+    look: 'site/plugins/html-template.ts, which uses them',
   },
   {
     file: `${CLASSIC}/inlineScripts.js`,
@@ -236,12 +236,12 @@ const markup: readonly Internal[] = [
       'docusaurus.announcement.dismiss',
       'exports.DataAttributeQueryStringInlineJavaScript =',
     ],
-    look: 'site/src/runtime/early-state.ts, the script that it takes out, and the closed banner in site/plugins/site-config/index.ts',
+    look: 'site/src/runtime/early-state.ts, the script that html-template.ts removes, and the closed announcement in site/plugins/site-config/index.ts',
   },
   {
     file: `${CLASSIC}/index.js`,
     holds: ["tagName: 'svg'", "style: 'display: none;'"],
-    look: 'tools/scripts/lib/finish-page.mjs, which takes the icons out of the pages',
+    look: 'tools/scripts/lib/finish-page.mjs, which removes the icons from pages',
   },
   {
     file: `${CLASSIC}/index.js`,
@@ -250,27 +250,27 @@ const markup: readonly Internal[] = [
       '${inlineScripts_1.DataAttributeQueryStringInlineJavaScript}',
       ...["'./prism-include-languages'", "'./nprogress'"],
     ],
-    look: 'site/plugins/html-template.ts, which takes these scripts out word by word, and site/plugins/static-pages/index.ts',
+    look: 'site/plugins/html-template.ts, which removes exactly these scripts, and site/plugins/static-pages/index.ts',
   },
   {
     file: `${CLIENT}/hasHydratedDataAttribute.js`,
     holds: ['<html data-has-hydrated={isBrowser}/>'],
-    look: 'what waits for it: site/src/runtime/early-state.ts, tests/browser/page.ts, tools/scripts/lib/*-visit.mjs',
+    look: 'the code that waits for it: site/src/runtime/early-state.ts, tests/browser/page.ts, tools/scripts/lib/*-visit.mjs',
   },
   {
     file: '@docusaurus/bundler/lib/minifyHtml.js',
     holds: ["process.env.SKIP_HTML_MINIFICATION === 'true'", "tagOmission: 'keep-head-and-body'"],
-    look: 'tools/scripts/build.mjs, which sets it, and tools/scripts/lib/minify-html.mjs, which takes the same options',
+    look: 'tools/scripts/build.mjs, which sets it, and tools/scripts/lib/minify-html.mjs, which uses the same options',
   },
   {
     file: `${CLASSIC}/inlineSvgSprites.js`,
     holds: ['id="theme-svg-external-link"'],
-    look: 'site/src/theme/Icon, which draws it, and tools/scripts/lib/finish-page.mjs, which wants no other in use',
+    look: 'site/src/theme/Icon, which draws it, and tools/scripts/lib/finish-page.mjs, which expects no other icon',
   },
   {
     file: `${CLASSIC}/theme/NavbarItem/DefaultNavbarItem/Desktop/index.js`,
     holds: ["isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'"],
-    look: 'tools/scripts/lib/finish-page.mjs, which finds the choice of a language on the not-found page by it',
+    look: 'tools/scripts/lib/finish-page.mjs, which finds the language menu of the not-found page by it',
   },
   {
     file: `${COMMON}/utils/metadataUtils.js`,
@@ -287,11 +287,11 @@ const markup: readonly Internal[] = [
         "'theme-announcement-bar'",
       ],
     ],
-    look: 'site/plugins/styles/index.ts, which keeps the classes that it names',
+    look: 'site/plugins/styles/index.ts, which keeps these classes',
   },
 ];
 
-/** Components of the theme that those of `site/src/theme` take the place of, by the name alone, with what they are given. */
+/** Components of the theme that those in `site/src/theme` replace, with their props. Only the name connects them. */
 const components: readonly Internal[] = Object.entries({
   Admonition: 'export default function Admonition(unprocessedProps)',
   ColorModeToggle: 'export default React.memo(ColorModeToggle)',
@@ -322,8 +322,8 @@ const otherComponents: readonly Internal[] = [
   },
 ];
 
-/** Components of the theme that ours draw, and whose classes and attributes ours look for. */
-const drawn: readonly Internal[] = [
+/** Components of the theme that we render, and whose classes and attributes we look for. */
+const rendered: readonly Internal[] = [
   {
     file: `${CLASSIC}/theme/Layout/index.js`,
     holds: [
@@ -340,7 +340,7 @@ const drawn: readonly Internal[] = [
   {
     file: `${CLASSIC}/theme/MDXContent/index.js`,
     holds: ["import MDXComponents from '@theme/MDXComponents';", 'export default function MDXContent({children})'],
-    look: 'site/src/theme/DocItem/Layout, and site/src/theme/MDXComponents, which it puts in',
+    look: 'site/src/theme/DocItem/Layout, and site/src/theme/MDXComponents, which it uses',
   },
   {
     file: `${CLASSIC}/theme/ErrorPageContent.js`,
@@ -350,7 +350,7 @@ const drawn: readonly Internal[] = [
   {
     file: `${CLASSIC}/theme/AnnouncementBar/index.js`,
     holds: ['const {isActive, close} = useAnnouncementBar();', 'ThemeClassNames.announcementBar.container'],
-    look: 'site/src/runtime/announcement.tsx, which says both, and site/src/css/shell.css',
+    look: 'site/src/runtime/announcement.tsx, which provides both, and site/src/css/shell.css',
   },
   {
     file: `${CLASSIC}/theme/Navbar/Layout/index.js`,
@@ -365,7 +365,7 @@ const drawn: readonly Internal[] = [
   {
     file: `${CLASSIC}/theme/Navbar/MobileSidebar/Toggle/index.js`,
     holds: ['className="navbar__toggle clean-btn"'],
-    look: 'site/src/runtime/menu-focus.tsx, which gives the focus back to it',
+    look: 'site/src/runtime/menu-focus.tsx, which returns the focus to it',
   },
   {
     file: `${CLASSIC}/theme/Navbar/MobileSidebar/Header/index.js`,
@@ -410,8 +410,8 @@ const drawn: readonly Internal[] = [
   },
 ];
 
-/** What `THEME_PARTS` in site/plugins/styles names: where nothing is found, the classes of a part are purged without a word. */
-const kept: readonly Internal[] = THEME_PARTS.map(({file}) => ({
+/** The parts in `THEME_PARTS`. If one of them moves, the purge would silently remove its classes. */
+const themeParts: readonly Internal[] = THEME_PARTS.map(({file}) => ({
   file: `${CLASSIC}/theme/${file}`,
   holds: ['className'],
   look: 'THEME_PARTS in site/plugins/styles/theme-parts.ts, whose classes the style sheet keeps',
@@ -422,13 +422,13 @@ export const internals: readonly Internal[] = [
   ...markup,
   ...components,
   ...otherComponents,
-  ...drawn,
-  ...kept,
+  ...rendered,
+  ...themeParts,
 ];
 
 /**
- * @param read text of a module's file; throws when there is none
- * @throws Error that names all that is gone, and what of ours relies on each
+ * @param read returns the text of a module's file; throws if it does not exist
+ * @throws Error that lists everything that is missing, and our code that relies on it
  */
 export function requireInternals(read: (file: string) => string = readModule): void {
   const faults = internals.flatMap((internal) => faultOf(internal, read) ?? []);
@@ -442,13 +442,13 @@ function faultOf({file, holds, look}: Internal, read: (file: string) => string):
   try {
     text = read(file);
   } catch {
-    return `Docusaurus: ${file} is gone. Look at ${look}.`;
+    return `Docusaurus: ${file} is missing. Check ${look}.`;
   }
   const missing = holds.find((each) => !text.includes(each));
-  return missing === undefined ? undefined : `Docusaurus: ${file} no longer holds "${missing}". Look at ${look}.`;
+  return missing === undefined ? undefined : `Docusaurus: ${file} no longer contains "${missing}". Check ${look}.`;
 }
 
-/** Past the `exports` of a package, which name no internal file. */
+/** Reads a file of a package without its `exports`, which do not list internal files. */
 function readModule(file: string): string {
   const places = (require.resolve.paths(file) ?? []).map((folder) => path.join(folder, file));
   return fs.readFileSync(places.find((place) => fs.existsSync(place)) ?? file, 'utf8');

@@ -5,8 +5,8 @@ import type {Plugin as PostCssPlugin} from 'postcss';
 import {THEME_PARTS} from './theme-parts';
 
 /**
- * Removes unused rules from vendor style sheets, because the sheet is in every page and the site needs a tenth of Infima.
- * A class counts as used if its name occurs in the sources that can produce it. Our own sheets stay as written.
+ * Removes unused rules from vendor style sheets, because the sheet is in every page and the site needs a tenth of
+ * Infima. A class counts as used if its name occurs in the sources that can produce it. Our own sheets stay as written.
  */
 export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   const themeClassic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
@@ -16,15 +16,15 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       path.join(siteDir, '../{design,search/engine}/**/*.{ts,tsx}'),
       path.join(siteDir, 'navbar.ts'),
       ...THEME_PARTS.map(({name}) => path.join(themeClassic, `lib/theme/${name}{.js,/**/*.js}`)),
-      // Attributes that the theme's first script sets on the root element.
+      // Attributes that the theme's inline script sets on the root element.
       path.join(themeClassic, 'lib/inlineScripts.js'),
       path.join(themeClassic, '../theme-common/lib/utils/ThemeClassNames.js'),
     ],
     variables: true,
-    // Words in our sources that happen to be classes of Infima.
+    // Words in our sources that are also classes of Infima.
     blocklist: ['alert', 'badge', 'card', 'dropdown--nocaret', 'markdown', 'tabs'],
     safelist: {
-      // Names that code composes at run time.
+      // Names that code builds at run time.
       standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],
     },
   }) as PostCssPlugin;
@@ -34,7 +34,7 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       if (!root.source?.input.file?.includes('node_modules')) {
         return undefined;
       }
-      // The purge takes the name of an element in our sources for a class. No page has Infima's buttons.
+      // The purge keeps these because our sources contain the word, but no page has Infima's buttons.
       root.walkRules((rule) => void (rule.selectors.every((each) => each.includes('.button')) && rule.remove()));
       return purge.OnceExit?.(root, helpers);
     },
@@ -42,8 +42,8 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'styles',
     configurePostCss(options) {
-      // Replaces Docusaurus' own list. Lightning CSS minifies, prefixes and lowers the sheet for readers, and a writer's
-      // browser needs neither.
+      // Replaces Docusaurus' own list. Lightning CSS minifies, prefixes and lowers the sheet in a build, and a writer's
+      // browser needs none of it.
       options.plugins = process.env['NODE_ENV'] === 'production' ? [vendorOnly] : [];
       return options;
     },

@@ -1,6 +1,6 @@
 /**
- * Theme parts that the site's shell uses; the class names in their sources are kept. Each with a file that has some:
- * site/plugins/static-pages/internals.ts wants it to be there.
+ * Parts of the theme whose class names the style sheet keeps. `file` is one file of the part with class names, so that
+ * site/plugins/static-pages/internals.ts can check that it exists.
  */
 export const THEME_PARTS = [
   {name: 'AnnouncementBar', file: 'AnnouncementBar/index.js'},

@@ -1,4 +1,4 @@
-// For methods that are not known well enough for a guide: a short page with questions to ask and what to do meanwhile.
+// A short page in place of the guide if we do not know enough about a method: what to ask, and what to do meanwhile.
 import {heading, link, paragraph, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 import {SERVICE_SHEET} from './sources';

@@ -1,6 +1,6 @@
 // The section of a guide about how long a payer can pay.
 import {heading, markdown, paragraph, strong, text, words, type Node} from '../operations/nodes';
-import {claimedService, proven} from './claims';
+import {sampleService, withProof} from './proof-links';
 import type {Service} from '../../../facts/catalogue/types';
 import type {GuideFacts} from './facts';
 import {joinWords} from './join-words';
@@ -23,7 +23,7 @@ type Limits = NonNullable<Service['expires_in']>;
 
 const boundsOf = ({min, max}: Limits): string => `${inWords(min)} to ${inWords(max)}`;
 
-/** A sentence about services of the guide with other limits. @param shown limits that the text has already stated */
+/** Sentences about services with other limits. @param shown limits that the text has already stated */
 function others({services}: GuideFacts, shown: Limits): string {
   const inFull = (limits: Limits): string => `${boundsOf(limits)}, and ${inWords(limits.default)} without it`;
   const groups = new Map<string, string[]>();
@@ -42,11 +42,11 @@ function others({services}: GuideFacts, shown: Limits): string {
 /** Limits of `expires_in`, and the expiry that sources report. Empty if nothing expires. */
 export function expiry(facts: GuideFacts): Node[] {
   const {guide, texts} = facts;
-  const {service_id: id, expires_in: limits} = claimedService(facts);
+  const {service_id: id, expires_in: limits} = sampleService(facts);
   const own =
     limits && guide.direction !== 'validation'
       ? markdown(
-          `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${proven(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
+          `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${withProof(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
         )
       : [];
   const reported =

@@ -1,11 +1,11 @@
-// The facts at the head of a guide, for a product manager: countries, currencies, speed, refunds.
+// The facts at the top of a guide, for product managers: countries, currencies, speed, refunds.
 import type {PhrasingContent} from 'mdast';
 import {anyCountryExcept} from '../../../facts/catalogue/method-traits';
 import {code, namedFacts, text, type Node} from '../operations/nodes';
 import {servedIn, type GuideFacts} from './facts';
 import {REFUNDS} from './refunds';
 
-/** The strip of facts below the title of a guide. */
+/** The facts below the title of a guide. */
 export function factStrip(page: GuideFacts): Node {
   const {guide, method, texts, services} = page;
   const [service] = services;

@@ -1,4 +1,4 @@
-// The data that every part of a guide is made from.
+// The data that the parts of a guide are generated from.
 import type {OwnedService} from '../../../facts/catalogue/lookup';
 import type {Guide, Method} from '../../../facts/catalogue/types';
 import type {GuideTexts} from '../../../facts/catalogue/guide-texts';
@@ -15,7 +15,7 @@ export interface GuideFacts {
 
 export type Places = readonly string[] | 'global';
 
-/** ISO codes of the countries of the guide's services; those of the method if a service has no country. */
+/** ISO codes of the countries of the guide's services, or of the method if a service has no country. */
 export function servedIn({method, services}: Pick<GuideFacts, 'method' | 'services'>): Places {
   const served = services.flatMap(({country}) => country ?? []);
   return served.length === 0 || served.length < services.length ? method.countries : [...new Set(served)];

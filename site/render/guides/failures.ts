@@ -6,8 +6,8 @@ import {payerTextFor} from '../../../facts/reference/payer-texts';
 import {code, heading, link, markdown, table, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** A check makes no transaction with a failure reason. It returns an error, or `valid: false` with one. */
-function ofCheck({texts}: GuideFacts): Node[] {
+/** A check has no transaction, so no failure reason. It returns an error, or `valid: false` with an error. */
+function checkFailures({texts}: GuideFacts): Node[] {
   const rows = texts.failures.map(({code: name, happened, tell}) => {
     const {number, http} = errorByCode(name as ApiErrorCode);
     const shown = link(`/reference/api_error_codes#${name}`, [code(name)]);
@@ -27,7 +27,7 @@ export function failures(facts: GuideFacts): Node[] {
     texts,
   } = facts;
   if (direction === 'validation') {
-    return ofCheck(facts);
+    return checkFailures(facts);
   }
   const rows = texts.failures.map(({code: name, happened, tell}) => {
     const reason = failureReasons.find((each) => each.code === name)!;

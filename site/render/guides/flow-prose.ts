@@ -1,4 +1,4 @@
-// Texts of a flow that hold for every method with it, in Markdown.
+// Texts of a flow that are true for every method with that flow, in Markdown.
 import type {Flow} from '../../../facts/catalogue/types';
 import {fillWords} from '../../../facts/catalogue/apply-variants';
 

@@ -22,8 +22,8 @@ const KINDS: Readonly<Record<string, string>> = {
   voucher: 'cash or voucher',
   wallet: 'wallet',
 };
-/** Kinds that describe how a payer pays, which does not apply to payouts. */
-const ASKING = ['open_banking', 'payment_reference', 'push', 'qr', 'voucher'];
+/** Kinds that describe how a payer pays, so payouts leave them out. */
+const PAYER_KINDS = ['open_banking', 'payment_reference', 'push', 'qr', 'voucher'];
 
 const DIRECTIONS = {
   payin: 'A pay-in by',
@@ -64,7 +64,7 @@ function siblings({guide, method}: GuideFacts): string {
 /** @throws Error that names a kind without words in `KINDS` */
 export function introduction(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
-  const ofPayouts = () => method.payout_kind ?? method.kind.filter((kind) => !ASKING.includes(kind));
+  const ofPayouts = () => method.payout_kind ?? method.kind.filter((kind) => !PAYER_KINDS.includes(kind));
   const kinds = guide.direction === 'payout' ? ofPayouts() : method.kind;
   const ways = (kinds.length > 0 ? kinds : method.kind).map((kind) => {
     const inWords = kind === 'voucher' && method.kind.includes('crypto') ? 'gift card' : KINDS[kind];

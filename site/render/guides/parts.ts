@@ -1,4 +1,4 @@
-// The parts of a guide that are made from data, in the order of the page.
+// The parts of a guide that are generated from data, in the order of the page.
 import {heading, text, type Node} from '../operations/nodes';
 import {expiry} from './expiry';
 import type {GuideFacts} from './facts';

@@ -1,15 +1,15 @@
-// How money goes back.
+// The section of a guide about refunds, and about payouts as a replacement for them.
 import {catalogue} from '../../../facts/catalogue';
 import type {Method, Service} from '../../../facts/catalogue/types';
 import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
-import {claimedService, proven} from './claims';
+import {sampleService, withProof} from './proof-links';
 import {servedIn, type GuideFacts, type Places} from './facts';
 import {joinWords} from './join-words';
 
-/** Enough to choose from. */
-const MOST_WAYS = 3;
-/** Ranks of a payout of the payers' country, and of a wallet that may be anywhere. */
-const AT_HOME = 1;
+/** Number of payouts to list; more are listed only for further currencies. */
+const MOST_PAYOUTS = 3;
+/** Ranks of payouts, best first. 0 is the method itself, 2 is another worldwide method. */
+const SAME_COUNTRY = 1;
 const ANYWHERE = 3;
 
 export const REFUNDS = {none: 'none', full: 'full', partial: 'full and partial'} as const;
@@ -24,7 +24,7 @@ export function refunds(facts: GuideFacts): Node[] {
     return [
       heading(3, 'refunds', text('Returned payouts')),
       ...markdown(
-        `A payout is not refunded. If its status is [\`returned\`](/reference/transaction_statuses#returned), the receiving side sent it back after it was completed: ${proven(facts, 'returned', 'what the recipient got is back in `available`, the fee is not')}.`,
+        `A payout is not refunded. If its status is [\`returned\`](/reference/transaction_statuses#returned), the receiving side sent it back after it was completed: ${withProof(facts, 'returned', 'what the recipient got is back in `available`, the fee is not')}.`,
       ),
     ];
   }
@@ -33,11 +33,11 @@ export function refunds(facts: GuideFacts): Node[] {
   const sentences = kinds.map((kind) => {
     const of = services.filter((each) => each.refunds.kind === kind);
     const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
-    const claimed = claimedService(facts).refunds.kind === kind;
-    const shown = (words: string): string => (claimed ? proven(facts, 'refund', words) : words);
+    const claimed = sampleService(facts).refunds.kind === kind;
+    const shown = (words: string): string => (claimed ? withProof(facts, 'refund', words) : words);
     return method.passes_on
       ? `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
-      : `${which}${howToRefund(kind, of, shown, {own, back: waysBack({method, services: of}, Math.max(0, MOST_WAYS - own.length)), left: unreached({method, services: of})})}`;
+      : `${which}${refundText(kind, of, shown, {own, back: payoutsForRefund({method, services: of}, Math.max(0, MOST_PAYOUTS - own.length)), left: currenciesWithoutPayout({method, services: of})})}`;
   });
   return [
     heading(3, 'refunds', text('Refunds')),
@@ -46,7 +46,7 @@ export function refunds(facts: GuideFacts): Node[] {
   ];
 }
 
-/** What a payer most likely can receive comes first; null where the payout does not reach the payer. */
+/** Rank of a payout by how likely the payer can receive it; null if it does not reach the payer. */
 function rankOf({country, recipient}: Service, method: Method, payers: Places, paidBy: Method): number | null {
   if (method.pays_back_only && method !== paidBy) {
     return null;
@@ -59,20 +59,20 @@ function rankOf({country, recipient}: Service, method: Method, payers: Places, p
     return method === paidBy ? 0 : recipient === 'wallet' || recipient === 'email' ? ANYWHERE : 2;
   }
   const isHere = payers !== 'global' && to.some((place) => payers.includes(place));
-  return isHere ? (method === paidBy ? 0 : AT_HOME) : null;
+  return isHere ? (method === paidBy ? 0 : SAME_COUNTRY) : null;
 }
 
-type Paid = Pick<GuideFacts, 'method' | 'services'>;
+type PaymentFacts = Pick<GuideFacts, 'method' | 'services'>;
 
-/** Coins go back over the network they came by. */
+/** Coins must go back over the network that they came by. */
 const canReturn = (paid: Service, back: Service): boolean =>
   paid.currency === back.currency && (paid.network === null || back.network === null || paid.network === back.network);
 
-/** Payouts that reach the guide's payers in a currency of its services: the method's own, of their country, of any. */
-function reaching(facts: Paid): {rank: number; link: string; currencies: string[]}[] {
+/** Payouts that reach the guide's payers in a currency of its services, by rank. */
+function payoutsReaching(facts: PaymentFacts): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
   const all = catalogue.guides
-    // What is first to be asked about is no way that a merchant can count on.
+    // Merchants cannot rely on a payout that they must ask about first.
     .filter(({direction, route}) => direction === 'payout' && catalogue.methodOf(route).ask_first === undefined)
     .flatMap((guide) => {
       const {route, title} = guide;
@@ -91,16 +91,16 @@ function reaching(facts: Paid): {rank: number; link: string; currencies: string[
         : [];
     })
     .sort((one, other) => one.rank - other.rank);
-  // A wallet somewhere in the world needs an account of its own: it is no way where a payout of their country reaches all.
-  const near = new Set(all.filter(({rank}) => rank <= AT_HOME).flatMap(({currencies}) => currencies));
+  // A worldwide wallet needs an account there, so it is left out if payouts in the payers' country have the currency.
+  const near = new Set(all.filter(({rank}) => rank <= SAME_COUNTRY).flatMap(({currencies}) => currencies));
   return places === 'global'
     ? all
     : all.filter(({rank, currencies}) => rank < ANYWHERE || currencies.some((currency) => !near.has(currency)));
 }
 
-/** The nearest of the payouts that reach the guide's payers, and further ones for currencies that those do not pay. */
-export function waysBack(facts: Paid, most = MOST_WAYS): string[] {
-  const all = reaching(facts);
+/** Links to the best payouts that reach the guide's payers, and to more if those lack a currency. */
+export function payoutsForRefund(facts: PaymentFacts, most = MOST_PAYOUTS): string[] {
+  const all = payoutsReaching(facts);
   const first = all.slice(0, most);
   const paid = new Set(first.flatMap(({currencies}) => currencies));
   const further = all.slice(most).filter(({currencies}) => {
@@ -116,12 +116,12 @@ export function waysBack(facts: Paid, most = MOST_WAYS): string[] {
 }
 
 /** Currencies of the guide in which no payout reaches its payers. */
-export function unreached(facts: Paid): string[] {
-  const reached = new Set(reaching(facts).flatMap(({currencies}) => currencies));
+export function currenciesWithoutPayout(facts: PaymentFacts): string[] {
+  const reached = new Set(payoutsReaching(facts).flatMap(({currencies}) => currencies));
   return [...new Set(facts.services.map(({currency}) => currency))].filter((currency) => !reached.has(currency));
 }
 
-/** Payouts of the method in the guide's currencies, where it has services for them and no guide. */
+/** Payouts of the method in the guide's currencies that have a service but no guide. */
 const unguidedPayouts = ({method, services}: GuideFacts): string[] =>
   method.guides.some(({direction}) => direction === 'payout')
     ? []
@@ -131,33 +131,33 @@ const unguidedPayouts = ({method, services}: GuideFacts): string[] =>
         )
         .map(({service_id: id, currency}) => `service \`${id}\` (${currency})`);
 
-/** @param days of `refund_days`; null: without an end */
-const window = (days: number | null): string =>
+/** @param days value of `refund_days`; null means no limit */
+const windowText = (days: number | null): string =>
   days === null
     ? 'the gateway sets no end (`refund_days` is `null`), but a provider can refuse an old payment: the refund then ends as `failed`, and the money stays with you.'
     : `within ${days} days of completion, as \`refund_days\` says; a later one gets 4007.`;
 
-const named = (services: readonly Service[]): string =>
+const serviceNames = (services: readonly Service[]): string =>
   `${services.length > 1 ? 'Services' : 'Service'} ${joinWords(
     services.map(({service_id: id}) => `\`${id}\``),
     'and',
   )}`;
 
-/** Until when, for each of the services: in one sentence where all have the same end. */
-function windows(services: readonly Service[]): string {
+/** How long refunds are possible, in one sentence if it is the same for all services. */
+function windowTexts(services: readonly Service[]): string {
   const ends = [...new Set(services.map(({refunds}) => refunds.window_days))];
   return ends
     .map((days) => {
-      const words = window(days);
+      const words = windowText(days);
       return ends.length === 1
         ? ` ${words.charAt(0).toUpperCase()}${words.slice(1)}`
-        : ` ${named(services.filter(({refunds}) => refunds.window_days === days))}: ${words}`;
+        : ` ${serviceNames(services.filter(({refunds}) => refunds.window_days === days))}: ${words}`;
     })
     .join('');
 }
 
-/** @param currencies in which no payout reaches the payers */
-function notPaidOut(currencies: readonly string[]): string {
+/** Why there is no payout. @param currencies in which no payout reaches the payers */
+function noPayoutText(currencies: readonly string[]): string {
   const isPaidOut = catalogue.services.some(
     ({direction, currency}) => direction === 'payout' && currencies.includes(currency),
   );
@@ -166,14 +166,14 @@ function notPaidOut(currencies: readonly string[]): string {
     : `No service pays out in ${joinWords(currencies, 'or')}`;
 }
 
-function howToRefund(
+function refundText(
   kind: keyof typeof REFUNDS,
   services: readonly Service[],
   shown: (words: string) => string,
   {back, own, left}: {readonly [List in 'back' | 'own' | 'left']: readonly string[]},
 ): string {
   if (kind === 'none') {
-    // Its own payouts are one for each currency: leaving one out would leave payers out.
+    // List all payouts of the method: each is for one currency.
     const ways = [...own, ...back];
     return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       ways.length > 0
@@ -182,12 +182,12 @@ function howToRefund(
               ? ` No payout guide reaches every payer of this method in ${joinWords(left, 'or')}.`
               : ''
           }`
-        : `${notPaidOut(left)}, so pay the money back outside the gateway.`
+        : `${noPayoutText(left)}, so pay the money back outside the gateway.`
     }`;
   }
   const how =
     kind === 'full'
       ? `without \`amount\`: ${shown('partial refunds are not possible')}`
       : `with ${shown('`amount` for a part')}`;
-  return `Call [\`transaction/cancel\`](/api/v2/transaction/cancel) ${how}.${windows(services)} How long the money takes: [by kind of method](/api/v2/transaction/cancel#refund-time).`;
+  return `Call [\`transaction/cancel\`](/api/v2/transaction/cancel) ${how}.${windowTexts(services)} How long the money takes: [by kind of method](/api/v2/transaction/cancel#refund-time).`;
 }

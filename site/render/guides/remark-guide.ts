@@ -17,9 +17,9 @@ import {messageOf} from '../../../lib/message-of';
 import {routeOfPage} from '../../../lib/paths';
 
 /**
- * `<Guide>` becomes the guide of the page's route: facts, steps, fields, programs and answers from the catalogue and
- * from the sandbox, with the page's own prose in between. Prose directly inside comes first; `<Part name="refunds">`
- * holds what this method has to say below that part's data.
+ * Replaces `<Guide>` by the guide of the page's route: facts, steps, fields, programs and answers from the catalogue
+ * and the sandbox, mixed with the page's own prose. Prose directly inside `<Guide>` comes first. Prose in `<Part
+ * name="refunds">` follows the data of that part.
  *
  * @param docs folder of all pages, which their routes are relative to
  * @throws Error that names the page: no guide has its route, a `<Part>` is unknown or missing
@@ -65,7 +65,7 @@ function proseByPart(
   return {intro, parts};
 }
 
-/** The beginning of the text with the programs beside it, then the rest of the text. */
+/** The first parts with the programs beside them, then the other parts. */
 const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
     block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),

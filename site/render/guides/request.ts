@@ -1,4 +1,4 @@
-// The fields that a method asks for, and what its requests are answered with.
+// The sections of a guide about fields, calls, answers and statuses.
 import type {PhrasingContent} from 'mdast';
 import {catalogue, flows} from '../../../facts/catalogue';
 import {anotherAmountOf, type AnotherAmount} from '../../../facts/catalogue/another-amount';
@@ -27,7 +27,7 @@ import {joinWords} from './join-words';
 import {flowOf} from './variants';
 import {asObject} from '../../../lib/read-json';
 
-/** The values of a field that takes few; nothing of one that takes any. */
+/** The values of a field as a sentence; empty if any value is allowed. */
 const choiceWords = (values: readonly string[] = []): string[] =>
   values.length === 0
     ? []
@@ -42,7 +42,7 @@ function formatWords({format: id, one_of: values, note}: MethodField): PhrasingC
   );
 }
 
-/** The call that carries a field: card data and what the payer types go with pay, a code with update. */
+/** The call that sends a field: `pay` for card data and what the payer types, `update` for a code. */
 const callOf = ({name}: MethodField, facts: GuideFacts): string => {
   const inBody = (operation: string): boolean => {
     const call = facts.record.calls.find((each) => each.operation === operation);
@@ -53,8 +53,8 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
   return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };
 
-/** `required`, `optional`, or with which services of the guide the field is optional. */
-function demandOf(field: MethodField, {services}: GuideFacts): string {
+/** `required`, `optional`, or `required` with the exceptions: condition, and services where it is optional. */
+function requirementOf(field: MethodField, {services}: GuideFacts): string {
   const {name, when} = field;
   const lenient = services.filter(({service_id: id}) => isOptionalFor(id, name)).map(({service_id: id}) => String(id));
   const except = lenient.length > 0 ? `, optional with ${joinWords(lenient)}` : '';
@@ -69,7 +69,7 @@ export function request(facts: GuideFacts): Node[] {
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
       inline('span', {className: isFieldRequired(field) ? 'field__required' : 'field__type'}, [
-        text(demandOf(field, facts)),
+        text(requirementOf(field, facts)),
       ]),
       ...(isOneOfMany ? [inline('span', {className: 'field__type'}, [text(`in ${callOf(field, facts)}`)])] : []),
     ];
@@ -81,7 +81,7 @@ export function request(facts: GuideFacts): Node[] {
       ]),
     ]);
   });
-  // What has check digits: the bench on the page begins with these.
+  // The bench on the page starts with the formats that have check digits.
   const checked = [...new Set(fields.map(({format}) => format))].filter(
     (format) => catalogue.format(format).check !== null,
   );
@@ -97,11 +97,11 @@ export function request(facts: GuideFacts): Node[] {
   ];
 }
 
-/** Where the programs next to this heading are, and what is not on this page. */
+/** Introduces the programs beside this heading, and links to what is not on this page. */
 export function call(facts: GuideFacts): Node[] {
   const {guide, record} = facts;
   const names = record.calls.map(({operation}) => operation);
-  // A field that is known later may go with a call that the page does not show. On our page the payer types it.
+  // A field may be sent later, in a call that the page does not show. On our hosted page the payer types it.
   const carriers = new Set(
     catalogue
       .fieldsOf(guide)
@@ -129,7 +129,7 @@ export function call(facts: GuideFacts): Node[] {
 export function answer(facts: GuideFacts): Node[] {
   const {guide, record} = facts;
   const {next_action: typical} = flows[guide.flow]!;
-  // The one that the prose is about: where a code is typed, a later call answers with `wait`.
+  // The answer that the prose is about. After the payer has typed a code, a later call answers with `wait`.
   const last =
     record.calls.findLast(({body}) => at(nextActionOf(body), 'type') === typical) ??
     record.calls.findLast(({body}) => nextActionOf(body));
@@ -146,15 +146,15 @@ export function answer(facts: GuideFacts): Node[] {
   ];
 }
 
-/** The recorded statuses; those of a hosted page are played by a scenario, without the visit that a payer makes. */
-function usualWay({guide, record: {statuses}}: GuideFacts): readonly string[] {
+/** The recorded statuses. A scenario pays a hosted page without the payer's visit, so its status is added here. */
+function successStatuses({guide, record: {statuses}}: GuideFacts): readonly string[] {
   const [first = '', ...rest] = statuses;
   return guide.integration === 'hpp' && !rest.includes('requires_action')
     ? [first, 'requires_action', ...rest]
     : statuses;
 }
 
-/** What becomes of a different amount; the rule for all is on the payment page. */
+/** What happens to a different amount. The page /payment_page has the general rule. */
 const DIFFERENT_AMOUNT: Readonly<Record<AnotherAmount, string>> = {
   part: 'Less than the amount becomes `partially_paid` with 7303, and more completes the payment: [a different amount](/payment_page#different-amount).',
   review:
@@ -165,16 +165,16 @@ const DIFFERENT_AMOUNT: Readonly<Record<AnotherAmount, string>> = {
 
 type Shown = Pick<GuideFacts, 'guide' | 'method'>;
 
-/** Flows that the payer meets: the hosted page shows what the method has; host to host it is the flow of the guide. */
-const flowsShown = ({guide: {integration, flow}, method}: Shown): readonly string[] =>
+/** Flows that the payer can get: all of the method on the hosted page, only the guide's flow with host to host. */
+const visibleFlows = ({guide: {integration, flow}, method}: Shown): readonly string[] =>
   integration === 'hpp' ? method.flows : [flow];
 
-/** Whether money can come to an account or reference that is no longer reserved for the payment: 7703. */
+/** Whether money can arrive after the account or reference is no longer reserved for the payment (7703). */
 export const isReassigned = (facts: Shown): boolean =>
-  facts.guide.direction === 'payin' && flowsShown(facts).some((each) => flows[each]!.reassigned);
+  facts.guide.direction === 'payin' && visibleFlows(facts).some((each) => flows[each]!.reassigned);
 
-/** What a method adds to the way of its flow: a capture, a different amount, money after the end. Nothing for payouts. */
-function besides(facts: GuideFacts): string {
+/** What a method adds to its flow: capture, different amounts, late payments. Empty for payouts. */
+function extraNotes(facts: GuideFacts): string {
   const {
     guide: {direction, integration, flow},
     method,
@@ -209,7 +209,7 @@ export function path(facts: GuideFacts): Node[] {
     return [];
   }
   const {path: prose} = flowProse(flowOf(facts));
-  const statuses = usualWay(facts).flatMap((status, index): PhrasingContent[] => [
+  const statuses = successStatuses(facts).flatMap((status, index): PhrasingContent[] => [
     ...(index > 0 ? [text(' → ')] : []),
     link(`/reference/transaction_statuses#${status}`, [code(status)]),
   ]);
@@ -222,7 +222,7 @@ export function path(facts: GuideFacts): Node[] {
       link('/callbacks', [text('callback')]),
       text('.'),
     ),
-    ...markdown(`${prose} ${besides(facts)}`.trimEnd()),
+    ...markdown(`${prose} ${extraNotes(facts)}`.trimEnd()),
     paragraph(strong('Typically.'), text(' '), ...words(`${texts.timing}.`)),
   ];
 }

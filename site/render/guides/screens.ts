@@ -1,4 +1,4 @@
-// What a payer sees, screen by screen: drawn from what the guide's calls sent and what came back.
+// What a payer sees, screen by screen, filled from the requests and answers of the guide.
 import {points} from '../../../facts/cabinet/merchant';
 import type {PayerScreen} from '../../../facts/catalogue/payer-screen';
 import type {JsonObject} from '../../../facts/contract/load';
@@ -9,23 +9,23 @@ import {variantsOf} from './variants';
 
 type Action = Readonly<Record<string, unknown>>;
 
-/** What the screens of a payment are filled with. */
+/** The data that the screens of a payment show. */
 interface Payment {
   readonly method: string;
   /** With its currency. */
   readonly amount: string;
   readonly action: Action;
-  /** Of the hosted page. */
+  /** Address of the hosted page. */
   readonly paymentUrl: string | null;
   /** The app that takes its QR code. */
   readonly app: string;
-  /** The text of its QR code can be pasted. */
+  /** Whether the payer can paste the text of the QR code. */
   readonly isPasted: boolean;
-  /** A code that our page asks for, where merchants who build their own send it as `payment_code`. */
+  /** A code that the payer types on our page. With host to host, merchants send it as `payment_code`. */
   readonly pageCode: string | null;
-  /** A call of its own reports that the payer has paid. */
+  /** Whether a separate call reports that the payer has paid. */
   readonly isClaimed: boolean;
-  /** The payer comes back from our page with a voucher that is paid elsewhere. */
+  /** Whether the payer leaves our page with a voucher to pay elsewhere. */
   readonly paysLater: boolean;
   /** What the payer typed, by path. */
   readonly typed: (path: string) => string | null;
@@ -33,9 +33,9 @@ interface Payment {
 
 const [{name: SHOP, host: SHOP_HOST}] = points;
 
-const grouped = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
-/** A short number as it is read out: `880 012 345`. */
-function readOut(reference: string): string {
+const groupThousands = (amount: string): string => amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',');
+/** Groups the digits of a short number: `880 012 345`. */
+function groupDigits(reference: string): string {
   const step = reference.length % 3 === 0 ? 3 : 4;
   return /^\d{6,16}$/.test(reference) ? reference.replace(new RegExp(`(\\d{${step}})(?=\\d)`, 'g'), '$1 ') : reference;
 }
@@ -48,7 +48,7 @@ const phone = (place: string, frame: Omit<PayerScreen, 'as' | 'place'>): PayerSc
   ...frame,
 });
 
-/** What the field that the payer fills in is called, and what stands in it. */
+/** Label and value of the field that the payer fills in. */
 function identity({typed}: Payment): [string, string][] {
   const fields: readonly (readonly [path: string, label: string])[] = [
     ['phone', 'Phone'],
@@ -65,7 +65,7 @@ const waiting = (where: string): Pick<PayerScreen, 'title' | 'note'> => ({
   note: 'This page updates automatically. Please do not pay again.',
 });
 
-/** The screens of each flow, in the payer's order. Flows in which no payer takes part have none. */
+/** The screens of each flow, in the payer's order. Flows without a payer have none. */
 const FLOWS: Readonly<Record<string, (payment: Payment) => PayerScreen[]>> = {
   hpp: ({method, amount, paymentUrl, pageCode, paysLater: isUnpaid}) => [
     {
@@ -157,7 +157,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => PayerScreen[]>> = {
       title: `Pay with ${method}`,
       amount,
       ...(action['barcode'] ? {picture: 'barcode' as const} : {}),
-      rows: [['Reference', readOut(shown(action['reference']))]],
+      rows: [['Reference', groupDigits(shown(action['reference']))]],
       note: 'Pay exactly this amount before it expires.',
       buttons: ['Print'],
     }),
@@ -166,7 +166,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => PayerScreen[]>> = {
       place: 'Counter, machine or app',
       title: 'Receipt',
       rows: [
-        ['Reference', readOut(shown(action['reference']))],
+        ['Reference', groupDigits(shown(action['reference']))],
         ['Paid', amount],
       ],
     },
@@ -228,7 +228,7 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => PayerScreen[]>> = {
             ? []
             : [
                 ['Card number', `•••• •••• •••• ${last}`],
-                // A stored card is picked, not typed.
+                // The payer picks a stored card and does not type it.
                 ...(isStored
                   ? []
                   : ([
@@ -284,12 +284,12 @@ const FLOWS: Readonly<Record<string, (payment: Payment) => PayerScreen[]>> = {
   ],
 };
 
-/** An amount in the currency of another one. */
+/** An amount in the currency of another amount. @param like such as `12.50 EUR` */
 const amountOf = (amount: unknown, like: string): string =>
-  `${grouped(shown(amount))} ${like.slice(like.lastIndexOf(' ') + 1)}`;
+  `${groupThousands(shown(amount))} ${like.slice(like.lastIndexOf(' ') + 1)}`;
 
-/** Where a transfer between persons goes: a call of its own says so. */
-function betweenPersons({calls}: GuideFacts['record']): Action | undefined {
+/** Recipient of a transfer between people, which a separate call returns. */
+function p2pRecipient({calls}: GuideFacts['record']): Action | undefined {
   const data = calls.map(({body}) => at(body, 'data')).find((each) => at(each, 'requisites') !== undefined);
   return data === undefined
     ? undefined
@@ -311,7 +311,7 @@ function paymentOf(facts: GuideFacts): Payment | null {
   const actions = record.calls
     .map(({body}) => nextActionOf(body) ?? at(body, 'data.next_action'))
     .filter((action): action is JsonObject => typeof action === 'object' && action !== null);
-  const requisites = betweenPersons(record);
+  const requisites = p2pRecipient(record);
   const action = actions.find(({type}) => type !== 'wait') ?? requisites ?? {};
   const url = record.calls.map(({body}) => at(body, 'data.transaction.payment_url')).find(Boolean);
   const typed = (path: string): string | null => {
@@ -321,7 +321,7 @@ function paymentOf(facts: GuideFacts): Payment | null {
   const variants = variantsOf(facts);
   return {
     method: method.short_name,
-    amount: `${grouped(shown(order['amount']))} ${shown(order['currency'])}`,
+    amount: `${groupThousands(shown(order['amount']))} ${shown(order['currency'])}`,
     action,
     paymentUrl: typeof url === 'string' ? url : null,
     app: ['crypto', 'qr'].every((kind) => method.kind.includes(kind))
@@ -350,7 +350,7 @@ const inWords = ({as, place, title, amount, rows = [], fields = [], note, button
       .join(', '),
   ].join(': ');
 
-/** The screens of a guide as one picture; none where no payer takes part. */
+/** The screens of a guide as one picture; empty without a payer. */
 export function payerScreens(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
   const payment = paymentOf(facts);

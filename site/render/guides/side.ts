@@ -1,4 +1,4 @@
-// The column beside a guide's text: each call in six languages and as plain HTTP, with the recorded answer of the sandbox.
+// The column beside a guide's text: each call in six languages and as plain HTTP, with the sandbox's recorded answer.
 import {block, code, inline, jsonFence, text, type Node} from '../operations/nodes';
 import {programTabs} from '../operations/programs';
 import type {GuideFacts} from './facts';

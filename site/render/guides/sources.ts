@@ -1,10 +1,10 @@
 import {block, breakable, link, text, words, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** Page of the cabinet that shows the services of the reader's own point, and where to ask about them. */
+/** Where the cabinet shows the services of the reader's point and takes questions about them. */
 export const SERVICE_SHEET = '/cabinet/control/tariffs#service-sheet';
 
-/** The footer of a guide: sources, general knowledge without a source, and doubts. */
+/** The end of a guide: its sources, what is common knowledge, and what is uncertain. */
 export function sources({method, texts: {sources: list, generalKnowledge: general}}: GuideFacts): Node[] {
   const {confidence, doubts} = method;
   const notes = [

@@ -16,8 +16,8 @@ import {
   type Node,
 } from '../operations/nodes';
 import {toMinor} from '../../../facts/reference/currencies';
-import {choice} from './choice';
-import {claimedService, proven} from './claims';
+import {comparison} from './comparison';
+import {sampleService, withProof} from './proof-links';
 import {exchangeOf} from './exchange';
 import type {GuideFacts} from './facts';
 import {payerScreens} from './screens';
@@ -76,10 +76,10 @@ function limitsProven(facts: GuideFacts): Node[] {
   if (facts.guide.direction === 'validation') {
     return [];
   }
-  const {service_id: id, min, max, currency} = claimedService(facts);
+  const {service_id: id, min, max, currency} = sampleService(facts);
   const least = toMinor(min, currency) > 1n ? `, and less than ${min} with 2104` : '';
   return markdown(
-    `${proven(facts, 'limits', `Service \`${id}\` refuses more than ${max} ${currency} with 2105${least}`)}.`,
+    `${withProof(facts, 'limits', `Service \`${id}\` refuses more than ${max} ${currency} with 2105${least}`)}.`,
   );
 }
 
@@ -107,6 +107,6 @@ export function before(facts: GuideFacts): Node[] {
       ? []
       : [paragraph(strong('Reported limits.'), text(` ${texts.limits.replace(/\.$/, '')}.`))]),
     ...complianceList(texts),
-    ...choice(facts),
+    ...comparison(facts),
   ];
 }

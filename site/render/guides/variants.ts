@@ -1,4 +1,4 @@
-// Decides which flow and which of its variants a guide is about. Prose, diagram and screens use it.
+// Decides which flow a guide is about, and which of its variants. Prose, diagram and screens use it.
 import {catalogue, flows} from '../../../facts/catalogue';
 import {allowsOneOtpAttempt, hasPastableQrCode, signsContract} from '../../../facts/catalogue/method-traits';
 import {payerKindOf} from '../../../facts/catalogue/payer-kind';
@@ -8,7 +8,7 @@ import {VARIANTS, type Variant} from '../../../facts/catalogue/variants';
 import {at, nextActionOf} from './answer-values';
 import type {GuideFacts} from './facts';
 
-/** Facts that decide the variants of a guide. */
+/** The facts that variants depend on. */
 export type VariantFacts = Pick<GuideFacts, 'guide' | 'method'> & {
   readonly record: Pick<GuideFacts['record'], 'calls'>;
 };
@@ -33,7 +33,7 @@ const FACTS: Readonly<Record<Variant, (facts: VariantFacts) => boolean>> = {
   token: ({method}) => method.fields.payin?.some(({format}) => format === 'gpay_token') ?? false,
 };
 
-/** The variants that hold for a guide, independent of its flow. */
+/** The variants of a guide, independent of its flow. */
 export const variantsOf = (facts: VariantFacts): readonly Variant[] => VARIANTS.filter((name) => FACTS[name](facts));
 
 /** Id of the flow of a guide. Payouts and the hosted page have flows of their own; otherwise the guide names it. */

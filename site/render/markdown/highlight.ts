@@ -5,8 +5,8 @@ import {escapeHtml} from '../../../lib/escape-html';
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--t-', fontStyle: false});
 
 /**
- * Shiki's few token kinds, each one class; the colors are in the style sheet, for both themes. Punctuation is in the
- * color of text: a class for it would be every fourth element of a page of the API.
+ * A class for each kind of token of Shiki. The style sheet has the colors for both themes. Punctuation has the color of
+ * text: with a class, it would be every fourth element of an API page.
  */
 const CLASSES: Record<string, string> = {
   'token-constant': 't-c',
@@ -21,7 +21,7 @@ const CLASSES: Record<string, string> = {
 
 let highlighter: Promise<Highlighter> | undefined;
 
-/** Class by the index of a color in the theme; undefined where text has none. */
+/** Classes by index of their color in the theme; undefined for colors without a class. */
 type Classes = readonly (string | undefined)[];
 let classesByColor: Classes | undefined;
 
@@ -42,8 +42,9 @@ type Grammar = ReturnType<Highlighter['getLanguage']>;
 type StateStack = ReturnType<Grammar['tokenizeLine2']>['ruleStack'];
 
 /**
- * Lines that were seen in a state. Programs on different pages share most of their lines; a state that comes from the
- * cache is the same object, so that the lines after it are found too. Three times faster over the whole site.
+ * Cached lines by grammar, state and text, because programs on different pages share most of their lines. A cached
+ * state is the same object each time, so the lines after it are found too. This makes the whole site three times
+ * faster.
  */
 const seen = new Map<Grammar, Map<StateStack | null, Map<string, Line>>>();
 
@@ -90,13 +91,13 @@ export async function highlight(code: string, language: string): Promise<string>
   const runs: {text: string; className: string | undefined}[] = [];
   let state: StateStack | null = null;
   code.split('\n').forEach((text, index) => {
-    // An empty line ends nothing: the state goes on.
+    // An empty line does not change the state.
     const line: Line | null = text === '' ? null : lineOf(grammar, classes, state, text);
     state = line?.next ?? state;
     const parts = [...(index > 0 ? [{text: '\n', className: undefined}] : []), ...(line?.parts ?? [])];
     for (const part of parts) {
       const last = runs.at(-1);
-      // White space has no color: it joins whatever stands before it.
+      // White space has no color, so it joins the part before it.
       if (last && (last.className === part.className || part.text.trim() === '')) {
         last.text += part.text;
       } else {

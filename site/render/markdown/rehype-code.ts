@@ -9,12 +9,12 @@ import {messageOf} from '../../../lib/message-of';
 type Node = Root | RootContent | ElementContent;
 
 const HEADINGS = ['h2', 'h3', 'h4'];
-/** Elements with a name for their content. */
+/** Elements that name the code blocks in them. */
 const NAMED = ['details', 'CodeTabs', 'CodeSample', 'CodeExample'];
 
 /**
- * Replaces each fenced code block by `<CodeBlock lang html label title setup />`, its code highlighted at build time.
- * Each gets a name that is unique on the page, after its heading or summary, because keyboard users can focus it.
+ * Replaces each fenced code block by `<CodeBlock lang html label title setup />`, highlighted at build time. Each gets
+ * a unique name from its heading or summary, because keyboard users can focus it.
  */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
@@ -49,7 +49,7 @@ export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
 const elementName = (node: Node): string =>
   node.type === 'element' ? node.tagName : 'name' in node && typeof node.name === 'string' ? node.name : '';
 
-/** The name that a node gives to the code blocks after it or in it. */
+/** The name that a node gives to the code blocks after it or inside of it. */
 function aboutOf(node: Node): string | undefined {
   const name = elementName(node);
   if (HEADINGS.includes(name) || name === 'summary') {

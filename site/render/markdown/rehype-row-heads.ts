@@ -1,9 +1,9 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 
-/** Whether a cell has words, and so can name its row. */
+/** Whether a cell has content, so that it can name its row. */
 const isName = (cell: Element): boolean => cell.children.length > 0;
 
-/** With `scope`: site/src/components/data-table treats a head without one as that of a column. */
+/** Sets `scope`, because site/src/components/data-table treats a head without one as a column's head. */
 function nameRow(row: Element): void {
   const first = row.children.find((child): child is Element => child.type === 'element');
   if (first?.tagName === 'td' && isName(first)) {
@@ -23,7 +23,7 @@ function walk(node: Root | RootContent | ElementContent, inBody: boolean): void 
   node.children.forEach((child) => walk(child, inBody || (isElement && node.tagName === 'tbody')));
 }
 
-/** Makes the first cell of each row of a Markdown table the row's head, which Markdown has no syntax for. */
+/** Makes the first cell of each row of a Markdown table the row's head. Markdown has no syntax for it. */
 export function rehypeRowHeads(): (tree: Root) => void {
   return (tree) => walk(tree, false);
 }

@@ -1,26 +1,27 @@
-// Text that fits any width: long codes know where they may break. In tables each cell knows its column, and the table
-// says how much room it needs before its rows become cards.
+// Makes text fit any width. Long codes get places to break. Cells of a table get the label of their column, and the
+// table gets the width below which its rows become cards.
 import type {Element, ElementContent, Root, RootContent, Text} from 'hast';
 import {textOf} from './text-of';
 
 type Node = Root | RootContent | ElementContent;
 
-/** Widths of a character and of a cell's padding, in px, as `data-table.css` sets them. Generous: fonts differ. */
+/** Widths of a character and of a cell's padding in `data-table.css`, in px. Generous, because fonts differ. */
 const CODE_CHARACTER = 7.9;
 const TEXT_CHARACTER = 7.2;
 const PADDING = 28;
-/** A column of sentences is not worth reading below this, in characters. */
+/** Least width of a column of sentences, in characters. */
 const SENTENCE = 20;
-/** Codes up to this length stay whole in a cell; longer ones may break after what divides them. */
+/** Codes up to this length do not break in a cell. Longer ones may break after a separator. */
 const WHOLE_CODE = 8;
-/** In running text a code up to this length stays whole: it has a line of its own if need be. */
+/** Codes up to this length do not break in running text, where they can move to the next line. */
 const WHOLE_IN_TEXT = 20;
-/** A piece of a code longer than this, such as an address or a key, breaks wherever it must. */
+/** Codes with a longer piece between separators, such as addresses and keys, break anywhere. */
 const UNBREAKABLE = 28;
 
 /**
- * Rooms in rem, a phone's first: what fits there is always a table. `data-table.css` has a class for each of the others,
- * and what needs more than the last becomes cards below it too. The text is 35.9 rem wide beside a sample, 40.4 at 1280 px.
+ * Widths in rem below which rows become cards. A table that fits the first, a phone, is always a table.
+ * `data-table.css` has a class for each of the others; the last is also for wider tables. The text is 35.9 rem wide
+ * beside a sample, and 40.4 in a window of 1280 px.
  */
 const ROOMS = [22, 35, 40, 45, 57] as const;
 
@@ -39,7 +40,7 @@ function* descendants(node: Node, ...names: string[]): Generator<Element> {
   }
 }
 
-/** Gives codes and tables in Markdown what they need to fit; runs before code is highlighted. */
+/** Prepares codes and tables of Markdown for narrow windows. Must run before code is highlighted. */
 export function rehypeTables(): (tree: Root) => void {
   return (tree) => {
     for (const table of descendants(tree, 'table')) {
@@ -79,7 +80,7 @@ function prepare(table: Element): void {
   }
 }
 
-/** The narrowest that a cell can be without tearing a word, in px; sentences get a little more than that. */
+/** Least width of a cell in px: its longest word, or a little more for sentences. */
 function widthOf(cell: Element): number {
   const codes = [...descendants(cell, 'code')];
   const pieces = codes.flatMap((code) => piecesOf(textOf(code)).filter((piece) => piece.length <= UNBREAKABLE));
@@ -99,7 +100,7 @@ const DIVISION = /(?<=[_/.,:=&?-])(?=[^\s_/.,:=&?-]{2})/;
 const piecesOf = (code: string): string[] =>
   code.length <= WHOLE_CODE ? [code] : code.split(DIVISION).flatMap((piece) => piece.split(/\s+/).filter(Boolean));
 
-/** A code may break at its spaces and after what divides it, and nowhere else. */
+/** Lets a code break after a separator. It also breaks at spaces, and nowhere else. */
 function breakCode(code: Element): void {
   const value = textOf(code);
   const pieces = value.length <= WHOLE_CODE ? [value] : value.split(DIVISION);

@@ -8,7 +8,11 @@ interface JsxElement {
   readonly attributes?: readonly {readonly name: string; readonly value: unknown}[];
 }
 
-/** A row per attempt: the pause before it, and the time since the first. @throws Error that names the known plans */
+/**
+ * A row for each attempt: the pause before it, and the time since the first.
+ *
+ * @throws Error that names the known plans
+ */
 function retryTable(method: string): Table {
   if (!Object.hasOwn(retryPlans, method)) {
     throw new Error(`method ${method}: expected ${Object.keys(retryPlans).join(' or ')}`);
@@ -32,9 +36,9 @@ function retryTable(method: string): Table {
 }
 
 /**
- * `<RetryPlan method="POST" />` becomes the table of attempts of a callback, and
- * `<Figure name="quote.lifetime" as="s" />` becomes `60 s`. The figures are in facts/reference/figures.ts; the sandbox uses them
- * too.
+ * Replaces `<RetryPlan method="POST" />` by the table of attempts of a callback, and
+ * `<Figure name="quote.lifetime" as="s" />` by `60 s`. The figures are in facts/reference/figures.ts, where the sandbox
+ * reads them too.
  *
  * @throws Error that names the page, the figure and the known ones
  */

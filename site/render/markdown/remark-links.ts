@@ -7,7 +7,7 @@ import {contract} from '../operations/contract';
 import type {Version} from '../../../facts/reference/versions';
 import {routeOfPage} from '../../../lib/paths';
 
-/** Elements whose text must not become a link, because they are links or controls. */
+/** Elements whose text must not become a link, because they are links or controls themselves. */
 const CLOSED = new Set(['a', 'summary', 'Link']);
 
 let routes: Promise<Readonly<Record<Version, ReadonlyMap<string, string>>>> | undefined;
@@ -36,9 +36,8 @@ async function loadRoutes(): Promise<Readonly<Record<Version, ReadonlyMap<string
 }
 
 /**
- * The first mention on a page of an operation, an error code or a failure reason, in backticks, becomes a link to
- * its page or its row of the reference. Headings, links and summaries stay as they are, and so do a page's mentions of
- * itself.
+ * Links a page's first mention of an operation, an error code or a failure reason in backticks to its page or its row
+ * in the reference. Headings, links and summaries are left alone, and a page does not link to itself.
  *
  * @param docs folder of all pages, which their routes are relative to
  */
@@ -46,7 +45,7 @@ export function remarkLinks(docs: string): (tree: Root, file: VFile) => Promise<
   return async (tree, file) => {
     const route = routeOfPage(docs, file.path);
     routes ??= loadRoutes();
-    // On a page about version 1, the name of an operation means that of version 1.
+    // On a page about v1, the name of an operation means the one of v1.
     const targets = (await routes)[kindOfPage(route).version ?? 'v2'];
     const seen = new Set<string>();
     const visit = (parent: Parent): void => {

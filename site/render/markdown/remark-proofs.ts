@@ -19,7 +19,7 @@ function named(node: Nodes): string | null {
   return name === 'Proof' ? String(attributes?.find((each) => each.name === 'id')?.value ?? '') : null;
 }
 
-/** Puts the element back into a paragraph: MDX makes a block of an element that fills one. */
+/** Puts the element back into a paragraph, because MDX makes a block of an element that fills a paragraph. */
 function withinLine(node: RootContent, id: string): RootContent {
   if (node.type !== 'mdxJsxFlowElement') {
     return node;
@@ -31,8 +31,8 @@ function withinLine(node: RootContent, id: string): RootContent {
 }
 
 /**
- * Marks a sentence with its proof. In MDX `<Proof id="payout/returned-keeps-fee">The fee is kept.</Proof>`; in texts of the
- * contract and the catalogue, which have no JSX, `[The fee is kept.](proof:payout/returned-keeps-fee)`.
+ * Marks a sentence with its proof. MDX has `<Proof id="payout/returned-keeps-fee">The fee is kept.</Proof>`. Texts of
+ * the contract and the catalogue have no JSX, so they have `[The fee is kept.](proof:payout/returned-keeps-fee)`.
  *
  * @throws Error that names the page and the id of an unknown proof
  */

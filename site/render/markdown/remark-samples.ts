@@ -12,12 +12,12 @@ interface JsxElement {
 }
 
 /**
- * `<Samples name="sign-v2" label="Sign a request" />` becomes tabs with every program of `samples/sign-v2/`, the same files
- * that the tests run.
+ * Replaces `<Samples name="sign-v2" label="Sign a request" />` by tabs with every program of `samples/sign-v2/`. The
+ * tests run the same files.
  *
  * - `region="verify"` shows only the lines between the comments `region verify` and `endregion`.
  * - `fold="retry"` shows all lines and folds those before that region.
- * - `apart="bash"` says that the program in this language does something else than the others.
+ * - `apart="bash"` says that the program in this language does something different.
  *
  * Comments that mark regions are never shown.
  *

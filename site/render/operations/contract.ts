@@ -49,7 +49,7 @@ async function load(): Promise<Contract> {
 
 let loaded: Promise<Contract> | undefined;
 
-/** The contract. Read once per process, because bundling takes a second and 68 pages need it. */
+/** The contract. Loaded once per process, because bundling takes a second. */
 export const contract = (): Promise<Contract> => (loaded ??= load());
 
 /**

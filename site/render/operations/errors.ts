@@ -1,4 +1,4 @@
-// The section of an operation's page about its errors: its own are visible, those of every operation are folded.
+// The section of an operation's page about errors. Its own errors are visible, errors of every operation are folded.
 import {apiErrors, type ApiError} from '../../../facts/reference/errors/api-errors';
 import {errorForOperation} from '../../../facts/reference/errors/by-operation';
 import {httpStatusIn} from '../../../facts/reference/errors/v1-texts';
@@ -11,7 +11,7 @@ import {asNumbers} from '../../../lib/read-json';
 /** Link to the error's row in the reference. */
 const rowOf = (name: string): string => `/reference/api_error_codes#${name}`;
 
-/** Whether an error is about authentication, transport, form, rate or outage, with the same text on every page. */
+/** Whether an error has the same text on every page: authentication, transport, form, rate limits or outage. */
 export const isCommon = ({number}: ApiError): boolean =>
   number < 2101 || [2101, 2102, 2103, 4005, 9001, 9002].includes(number);
 
@@ -27,7 +27,7 @@ export const repeatRuleOf = ({definition, operationId, document}: ApiOperation):
 /**
  * The errors of an operation with the texts of its version, in the order of their numbers.
  *
- * @throws Error if `x-errors` has a number that does not exist or that this version never answers with
+ * @throws Error if `x-errors` has a number that does not exist or that this version never returns
  */
 export function errorsOf({definition, operationId, document, version}: ApiOperation): ApiError[] {
   const numbers = asNumbers(definition['x-errors']);

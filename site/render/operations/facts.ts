@@ -1,4 +1,4 @@
-// The head of an operation's page: method and path, and the facts that an integrator needs first.
+// The top of an operation's page: method, path, and the facts that an integrator needs first.
 import {figureText} from '../../../facts/reference/figures';
 import type {PhrasingContent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
@@ -34,7 +34,7 @@ const RATES: Readonly<Record<string, string>> = {
   P: figureText('rate.P', 'an hour'),
 };
 
-/** On pages of the frozen version: a link to the operation in v2. Empty on pages of v2, or if v2 does not have it. */
+/** On pages of v1, which is frozen: a link to the operation in v2. Empty on pages of v2, or if v2 does not have it. */
 export const frozenNote = ({version}: ApiOperation, other: ApiOperation | null): Node[] =>
   version === 'v1' && other
     ? [
@@ -47,7 +47,7 @@ export const frozenNote = ({version}: ApiOperation, other: ApiOperation | null):
     : [];
 
 /**
- * Scope, rate limit, repeating, signature and the other version.
+ * Scope, rate limit, idempotency, signature and the other version.
  *
  * @param other the same operation in the other version, if there is one
  */

@@ -1,9 +1,9 @@
-// Fields as a tree that a reader can scan, open and link to, without a script.
+// Fields as a tree that readers can scan, open and link to without JavaScript.
 import type {Nodes} from 'mdast';
 import type {Field, Variant} from '../../../facts/contract/fields';
 import {block, code, inline, text, words, type Node} from './nodes';
 
-/** More values than this are folded. */
+/** Longer lists of values are folded. */
 const MANY_VALUES = 15;
 
 const typeWords = ({type, format, nullable}: Field): string =>
@@ -72,7 +72,7 @@ function nested({children, variants}: Field, prefix: string, isAnswer: boolean):
       ];
 }
 
-/** One form of an object, folded under the condition that makes it this form. */
+/** One form of an object, folded below its condition. */
 export function variantBlock({label, description, children}: Variant, prefix: string, isAnswer: boolean): Node {
   const about = description !== '' && description !== label ? [text(': '), ...words(description)] : [];
   return block('details', {className: 'field__more'}, [
@@ -85,7 +85,7 @@ export function variantBlock({label, description, children}: Variant, prefix: st
  * A list of fields, each with its own anchor: `#request.payer.email`.
  *
  * @param prefix in front of the paths: `request` or, in an answer, nothing
- * @param isAnswer in an answer fields are there unless said otherwise; in a request they are optional
+ * @param isAnswer in an answer, fields are present by default; in a request, they are optional by default
  */
 export function fieldList(fields: readonly Field[], prefix: string, isAnswer: boolean): Node {
   return block(

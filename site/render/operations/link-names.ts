@@ -2,7 +2,7 @@ import type {Nodes, Parent} from 'mdast';
 import type {ApiOperation, Contract} from './contract';
 import type {Node} from './nodes';
 
-/** Where a name in backticks is explained. */
+/** Routes by the name of an operation. */
 function targets({operations}: Contract, {version, route}: ApiOperation): ReadonlyMap<string, string> {
   return new Map(
     operations
@@ -12,7 +12,7 @@ function targets({operations}: Contract, {version, route}: ApiOperation): Readon
 }
 
 /**
- * Names of operations in the contract's words become links to their pages, each once a field or cell.
+ * Links names of operations in the contract's texts to their pages, each name once per field or cell.
  *
  * @param node changed in place
  */
@@ -32,5 +32,5 @@ export function linkNames(contract: Contract, operation: ApiOperation, node: Nod
   visit(node as Parent);
 }
 
-/** A summary opens its details: a link in it would be a control within a control. */
+/** A summary is a control, so it must not contain a link. */
 const isPlain = (node: Nodes): boolean => ['summary', 'a'].includes((node as {name?: string}).name ?? '');

@@ -3,7 +3,7 @@ import {code, heading, link, table, text, words, type Node} from './nodes';
 import {asTexts} from '../../../lib/read-json';
 
 /**
- * All operations of a version, grouped as the contract groups them, the largest group first.
+ * All operations of a version in the contract's groups, the largest group first.
  *
  * @param version `v1` or `v2`
  * @throws Error for another version

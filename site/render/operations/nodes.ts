@@ -1,4 +1,4 @@
-// Builds pieces of a Markdown tree, as the parser makes them from a page's own Markdown.
+// Builders for the nodes of a Markdown tree, the same that the parser makes.
 import type {BlockContent, Code, Heading, Nodes, Paragraph, PhrasingContent, RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {fromMarkdown} from 'mdast-util-from-markdown';
@@ -15,7 +15,7 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>> & {read
 export const attributeOf = ({attributes}: MdxJsxFlowElement, name: string): MdxJsxAttribute['value'] =>
   attributes.filter((each) => each.type === 'mdxJsxAttribute').find((each) => each.name === name)?.value;
 
-// Children are not checked: an element within a line may hold blocks.
+// Children are not checked, because an inline element may contain blocks.
 const jsx = (type: string, name: string, attributes: Attributes, children: readonly Nodes[]): Node =>
   ({
     type,
@@ -26,17 +26,17 @@ const jsx = (type: string, name: string, attributes: Attributes, children: reado
     children,
   }) as unknown as Node;
 
-/** An element among blocks. Attributes have React's names. `true` is an attribute without a value. */
+/** A block element. Attributes have React's names. `true` is an attribute without a value. */
 export const block = (name: string, attributes: Attributes, children: readonly Nodes[] = []): Node =>
   jsx('mdxJsxFlowElement', name, attributes, children);
 
-/** An element within a line. */
+/** An inline element. */
 export const inline = (name: string, attributes: Attributes, children: readonly Nodes[] = []): PhrasingContent =>
   jsx('mdxJsxTextElement', name, attributes, children) as PhrasingContent;
 
 export const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** A path or an address that may break after a slash, an underscore or a dot. */
+/** A path or an address that may break after slashes, underscores and dots. */
 export const breakable = (value: string): PhrasingContent[] =>
   value.split(/(?<=[/_.])(?=.)/).flatMap((part, index) => [...(index > 0 ? [inline('wbr', {})] : []), text(part)]);
 
@@ -49,7 +49,7 @@ export const link = (url: string, children: readonly PhrasingContent[]): Phrasin
 });
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
 
-/** Facts, each with its name. */
+/** A list of facts, each with its name. */
 export const namedFacts = (facts: readonly (readonly [name: string, value: readonly PhrasingContent[]])[]): Node =>
   block(
     'dl',
@@ -66,9 +66,9 @@ export const fence = (lang: string, value: string, title?: string): Code => ({
 });
 
 /**
- * A code block for a column of samples, which can be wrapped and shown whole. Its first lines are folded.
+ * A code block for a column of samples, with its first lines folded.
  *
- * @param setupLines how many; none with 0
+ * @param setupLines number of folded lines
  */
 export const foldedFence = (lang: string, value: string, setupLines: number): Code => ({
   type: 'code',
@@ -88,10 +88,10 @@ export const heading = (depth: 2 | 3, id: string, ...children: PhrasingContent[]
   data: {hProperties: {id}},
 });
 
-/** Parsed texts. Operations share most of their fields, and so their descriptions. */
+/** Cached parsed texts. Operations share most of their fields, and therefore descriptions. */
 const read = new Map<string, BlockContent[]>();
 
-/** Blocks of a Markdown text: GFM, no JSX. The caller may change them. */
+/** Parses Markdown into blocks: GFM, no JSX. Each call returns a copy that the caller may change. */
 export function markdown(source: string): BlockContent[] {
   const found = read.get(source) ?? parseMarkdown(source);
   read.set(source, found);
@@ -104,7 +104,7 @@ function parseMarkdown(source: string): BlockContent[] {
   return children as BlockContent[];
 }
 
-/** Removes positions: they are not those of the page, and would make up most of each copy. */
+/** Removes positions, which are wrong on the page and would be most of each copy. */
 function dropPosition(node: Nodes): void {
   delete node.position;
   if ('children' in node) {
@@ -112,7 +112,7 @@ function dropPosition(node: Nodes): void {
   }
 }
 
-/** One paragraph's content of a Markdown text; further paragraphs join it. */
+/** The inline content of a Markdown text. Several paragraphs are joined. */
 export const words = (source: string): PhrasingContent[] =>
   markdown(source).flatMap((node, index) => [
     ...(index > 0 ? [text(' ')] : []),

@@ -1,12 +1,12 @@
-// Code blocks for a request: one per language with the common beginning folded, and further example requests.
+// Code blocks for a request: one per language, with the common beginning folded, and more example requests.
 import {generateProgram, SAMPLE_LANGUAGES, sourceOf, type SampleRequest} from '../../../samples/generator';
 import {block, foldedFence, words, type Node} from './nodes';
 
-/** The call that *Run* makes. */
+/** What *Run* calls. */
 export interface Runs {
-  /** `v2/createTransaction` */
+  /** Id of the operation, such as `v2/createTransaction`. */
   readonly operation: string;
-  /** For a call of a guide: the guide and the index of the call, such as `guide/services/pix/payin_h2h 0`. */
+  /** A call of a guide: the guide and the call's index, such as `guide/services/pix/payin_h2h 0`. */
   readonly call?: string;
 }
 
@@ -23,7 +23,7 @@ const linesOf = (text: string): number => (text === '' ? 0 : text.split('\n').le
 const addressOf = ({method, path, query}: SampleRequest): string =>
   `${method} ${path}${query.length > 0 ? `?${query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}` : ''}`;
 
-/** A further request in short: its body, or its path and query for a GET. */
+/** An additional example: only its body, or its path and query for a GET. */
 const requestFence = ({sample}: Example): Node =>
   sample.body === null
     ? foldedFence('http', `${addressOf(sample)} HTTP/1.1`, 0)
@@ -32,7 +32,7 @@ const requestFence = ({sample}: Example): Node =>
 const withoutBackticks = (summary: string): string => summary.replaceAll('`', '');
 
 /**
- * Tabs with the programs that send a request and its body as JSON, and a choice of other example requests.
+ * Tabs with programs that send a request, and a choice of other example requests.
  *
  * @throws Error if a language cannot express the request
  */

@@ -15,10 +15,11 @@ import {sideColumn} from './side';
 import {messageOf} from '../../../lib/message-of';
 
 /**
- * `<Operation id="v2/createTransaction">` with prose inside becomes the reference of that operation: method and path,
- * programs, fields, answers, errors and a comparison with the other version. All are plain Markdown nodes, so they are in
- * the page's HTML. `<Reference />` inside marks the place of fields and errors between the prose; without it they come last.
- * The second operation of a page has a `prefix` for its anchors. `<MethodIndex version="v2" />` becomes a list of all.
+ * Replaces `<Operation id="v2/createTransaction">`, which has prose inside, by the reference of that operation: method
+ * and path, programs, fields, answers, errors and a comparison with the other version. All are plain Markdown nodes, so
+ * they are in the page's HTML. `<Reference />` inside the prose is the place of fields and errors; without it they come
+ * last. A second operation on a page needs a `prefix` for its anchors. `<MethodIndex version="v2" />` becomes a list of
+ * all operations.
  *
  * @throws Error that names the page: an unknown operation, a missing attribute, or a fault in the contract
  */
@@ -111,7 +112,7 @@ function requestSection(operation: ApiOperation, prefix: string): Node[] {
   ];
 }
 
-/** Fields below `data`, and `page` of a list. The envelope is the same for all operations. */
+/** Fields below `data`, and `page` of a list. The rest of the envelope is the same for all operations. */
 function answerSection(operation: ApiOperation, prefix: string): Node[] {
   const schema = answerSchema(operation);
   const isV1 = operation.version === 'v1';
@@ -133,7 +134,7 @@ function answerSection(operation: ApiOperation, prefix: string): Node[] {
       text('.'),
     ),
     ...shown.flatMap((field) => [
-      // The layout has an element with the id `page`.
+      // Needs a prefix, because the layout has an element with the id `page`.
       ...(field.name === 'page' ? [fieldList([field], root === '' ? 'answer' : root, true)] : []),
       ...(field.name === 'data' && field.children.length > 0 ? [fieldList(field.children, root, true)] : []),
       ...field.variants.map((variant) => variantBlock(variant, root, true)),

@@ -1,4 +1,4 @@
-// The column next to the text: the request in six languages and as plain HTTP, and what comes back, case by case.
+// The column beside the text: the request in six languages and as plain HTTP, and the answers, case by case.
 import {exampleRequests, type ExampleRequest} from '../../../gateway/recording/examples';
 import {type ApiOperation, type Contract} from './contract';
 import {programTabs} from './programs';
@@ -7,7 +7,7 @@ import {dereference} from '../../../facts/contract/references';
 import {asObjectsByName, isObject} from '../../../lib/read-json';
 
 interface Case {
-  /** Of the example; a request of the same name gets this answer. */
+  /** Name of the example. A request with the same name gets this answer. */
   readonly name: string;
   readonly status: string;
   readonly summary: string;
@@ -18,7 +18,7 @@ interface Case {
 export function casesOf(operation: ApiOperation): Case[] {
   const responses = asObjectsByName(operation.definition['responses']);
   return Object.entries(responses).flatMap(([status, response]) => {
-    // A shared response is a reference, without content here: it is the same on every page, /response_format shows it.
+    // Shared responses are references without content. /response_format shows them.
     const {content} = response;
     const examples =
       isObject(content) && isObject(content['application/json']) ? content['application/json']['examples'] : {};
@@ -31,7 +31,7 @@ export function casesOf(operation: ApiOperation): Case[] {
   });
 }
 
-/** One case of an answer; of those in a group only one is open. */
+/** One case of an answer. Only one in a group is open at a time. */
 function caseNode({name, summary, value}: Case, group: string, isFirst: boolean): Node {
   return block('details', {className: 'case', name: group, open: isFirst, 'data-answer': name}, [
     block('summary', {}, words(summary)),
@@ -56,7 +56,7 @@ function answers(cases: readonly Case[], label: string): Node {
   );
 }
 
-/** The examples of an operation; the first is the one its programs send. @throws Error when there is none */
+/** The examples of an operation. Its programs send the first one. @throws Error if there is none */
 async function examplesOf({
   document,
   operationId,
@@ -73,7 +73,7 @@ async function examplesOf({
 /**
  * Programs, further requests and answers of an operation.
  *
- * @param label its name for a screen reader; no two on a page have the same
+ * @param label its name for screen readers, unique on the page
  */
 export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);

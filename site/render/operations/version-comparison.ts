@@ -12,7 +12,7 @@ import {asObject, asObjects, isList} from '../../../lib/read-json';
 type Flat = ReadonlyMap<string, Compared>;
 
 interface Compared extends Field {
-  /** A rule of the body requires it in some cases, such as `flow` for everything but payouts. */
+  /** Whether a rule of the body requires it in some cases, such as `flow` for everything but payouts. */
   readonly sometimes: boolean;
 }
 
@@ -35,7 +35,7 @@ const RENAMED: readonly (readonly [v1: string, v2: string, why?: string])[] = [
   ['per_page', 'limit'],
 ];
 
-/** Members of v1's envelope, which v2 has in headers. The page Request format describes them. */
+/** Members of v1's envelope that are headers in v2. The page Request format describes them. */
 const ENVELOPE = new Set(['point_id', 'ts', 'sign', 'test', 'test_scenario']);
 
 /** Fields by their paths. The name of a form is part of a path only if the data contains it. */
@@ -88,7 +88,7 @@ function pathInV2(path: string): {path: string; why: string | null} {
 const isUnixTime = ({name, type, description}: Field): boolean =>
   type === 'integer' && (/_at$|_from$|_to$|_before$|^(from|to|until)$/.test(name) || /Unix/.test(description));
 
-/** The notation of a value, in few words. */
+/** The notation of a value, in a few words. */
 function form(field: Field): string {
   if (field.values.length > 1 || (field.type === 'integer' && field.values.length > 0)) {
     return field.type.includes('integer') ? 'a number' : 'a word';
@@ -110,13 +110,16 @@ function form(field: Field): string {
 
 const cell = (field: Field | undefined, path: string): PhrasingContent[] => (field ? [code(path)] : [text(NONE)]);
 
-/** @param isRequest whether to compare `required`, which only matters in requests. @returns rows of three cells: v1, v2, difference */
+/**
+ * @param isRequest whether to compare `required`, which only matters in requests
+ * @returns rows of three cells: v1, v2, difference
+ */
 function compare(v1: Flat, v2: Flat, isRequest: boolean): PhrasingContent[][][] {
   const rows: PhrasingContent[][][] = [];
   const seen = new Set<string>();
   for (const [path, one] of v1) {
     const same = v2.get(path);
-    // An object where v1 has one value is not the same field: `fee` of v1 is `fee.amount`.
+    // An object in v2 is not the same field as a single value in v1: `fee` of v1 is `fee.amount`.
     const isObjectNow = same?.type === 'object' && one.type !== 'object';
     const isRename = !same || isObjectNow || pathInV2(path).why !== null;
     const target = isRename ? pathInV2(path) : {path, why: null};
@@ -165,7 +168,7 @@ const takesScenarios = (operation: ApiOperation): boolean =>
     (node) => dereference(operation.bundle, node)['name'] === 'X-Test-Scenario',
   );
 
-/** Differences outside of the fields: how to call and sign, how to repeat, and what a success looks like. */
+/** Differences outside of the fields: how to call, sign and repeat, and what a success looks like. */
 function protocolRows(v1: ApiOperation, v2: ApiOperation): PhrasingContent[][][] {
   const isPost = v2.method === 'post';
   return [

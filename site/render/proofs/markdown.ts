@@ -1,4 +1,4 @@
-// Writes a recording as Markdown, for readers without JavaScript and for programs.
+// Formats a recording as Markdown, for readers without JavaScript and for programs.
 import type {Recording} from '../../../gateway/player/recording';
 import {othersText, groupSteps, type StepGroup} from './step-groups';
 import {answerText, callbackText, callbackTitle, givenTexts, postingText, requestText, valueText} from './texts';

@@ -1,5 +1,5 @@
-// Groups consecutive steps of a recording that are alike, such as calls that use up a rate limit. Only the first is shown in
-// full.
+// Groups consecutive steps of a recording that are alike, such as calls that use up a rate limit. Only the first of a
+// group is shown in full.
 import type {RecordedAnswer, RecordedRequest, RecordedStep} from '../../../gateway/player/recording';
 
 /** Steps that are shown together: the first in full, the others in one line. */
@@ -13,14 +13,14 @@ export interface StepGroup {
 /** Smaller groups are shown in full, because many proofs are about a call and its repeat. */
 const LEAST_OTHERS = 3;
 
-/** Whether the player generates this header for each call. A nonce that the proof sets is not generated. */
+/** Whether the player generates this header for each call. A nonce from the proof is not generated. */
 const isGenerated = ([name, value]: readonly [string, string]): boolean =>
   name === 'X-Signature' || (name === 'X-Nonce' && /^nonce-\d+$/.test(value));
 
 const requestKey = ({method, target, headers, body}: RecordedRequest): string =>
   JSON.stringify([method, target, Object.entries(headers).filter((header) => !isGenerated(header)), body]);
 
-/** Whether answers to like calls differ in this header. */
+/** Whether this header differs between answers to the same call. */
 const varies = (name: string): boolean => name === 'x-request-id' || name.startsWith('ratelimit-');
 
 function answerKey({status, headers, body}: RecordedAnswer): string {
@@ -29,14 +29,14 @@ function answerKey({status, headers, body}: RecordedAnswer): string {
   return id ? text.replaceAll(id, '') : text;
 }
 
-/** The same text for steps that are alike; null for a step that changed something or made no call. */
+/** A key that steps of a group share; null for a step that changed something or made no call. */
 function keyOf({title, seen, request, answer, callbacks, postings}: RecordedStep): string | null {
   return request && answer && callbacks.length === 0 && postings.length === 0
     ? JSON.stringify([title, seen, requestKey(request), answerKey(answer)])
     : null;
 }
 
-/** @param steps of a recording in order, all or only the first ones */
+/** @param steps of a recording in order: all, or those until a certain one */
 export function groupSteps(steps: readonly RecordedStep[]): readonly StepGroup[] {
   const groups: {number: number; key: string | null; first: RecordedStep; others: RecordedStep[]}[] = [];
   steps.forEach((step, index) => {
@@ -55,7 +55,7 @@ export function groupSteps(steps: readonly RecordedStep[]): readonly StepGroup[]
   );
 }
 
-/** The other calls of a group in one sentence, with the rate limit after the last one; empty if there are none. */
+/** One sentence about the other calls of a group, with the rate limit after the last one; empty if there are none. */
 export function othersText({others}: StepGroup): string {
   const last = others.at(-1)?.answer;
   if (!last) {

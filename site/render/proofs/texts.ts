@@ -1,4 +1,4 @@
-// What went over the wire as text, for the panel on a page and for the recording as Markdown.
+// Messages of a recording as text, for the panel on a page and for the recording as Markdown.
 import type {Json} from '../../../facts/contract/load';
 import type {
   RecordedAnswer,
@@ -8,7 +8,7 @@ import type {
   Recording,
 } from '../../../gateway/player/recording';
 
-/** A value within a line. */
+/** A value in one line. */
 export const valueText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const bodyText = (body: Json): string =>
@@ -25,7 +25,7 @@ export const requestText = ({method, target, headers, body}: RecordedRequest): s
 export const answerText = ({status, headers, body}: RecordedAnswer): string =>
   `HTTP ${status}\n${headText(headers)}${bodyText(body)}`;
 
-/** The type of an event, or GET with the status of v1, and when it came. */
+/** The type of an event, or GET with the status in v1, and when it came. */
 export function callbackTitle({body, method, after, attempt, answered}: RecordedCallback): string {
   const type = (body as {readonly type?: string}).type;
   const name = method === 'GET' ? 'GET' : (type ?? method);
@@ -43,7 +43,7 @@ export function postingText({entry, currency, available, pending, reserved}: Rec
 
 const listText = (values: readonly string[]): string => (values.length === 0 ? 'none' : values.join(', '));
 
-/** What is different from the sandbox as it starts, a sentence each; none of a recording that is no proof. */
+/** What a proof changes in the sandbox before it starts, in sentences; empty for other recordings. */
 export function givenTexts({again}: Recording): readonly string[] {
   const {balances, point, key} = ('proof' in again && again.proof.given) || {};
   return [

@@ -2,12 +2,12 @@ import type {Json, JsonObject} from '../../../../facts/contract/load';
 import {type Link} from './chain';
 import {versionOfPath} from '../../../../facts/reference/versions';
 
-/** Set by the script in the body of version 1. */
+/** Members of v1's body that the script adds. */
 const SIGNED_IN_BODY = ['ts', 'sign'];
 
 /**
- * What stands in place of the value of a member: a text with a variable, null when the member is left out, undefined when
- * the example's own value is sent.
+ * The replacement for a member's value: a text with a variable, null to leave the member out, or undefined to send the
+ * example's own value.
  */
 function replacement(path: string, name: string, value: Json, {takes, dates}: Link): string | null | undefined {
   const version = versionOfPath(path);
@@ -24,7 +24,7 @@ function replacement(path: string, name: string, value: Json, {takes, dates}: Li
   if (name === 'paid_at') {
     return '{{now}}';
   }
-  // An order at Binance pays once, and so does an identifier of the merchant's own.
+  // Each value can pay only once, like the merchant's own identifier below.
   if (name === 'binance_order_id') {
     return '{{orderNumber}}';
   }
@@ -32,8 +32,8 @@ function replacement(path: string, name: string, value: Json, {takes, dates}: Li
 }
 
 /**
- * The text of a body: an example with variables of the collection where a value depends on what was sent before, on the
- * day or on the reader. What is signed in the body is left to the script.
+ * The text of a body: an example in which variables of the collection replace values that depend on earlier requests,
+ * on the day or on the reader. The script adds the members for the signature.
  */
 export function bodyText(path: string, example: JsonObject, link: Link): string {
   const fields = Object.entries(example)
@@ -45,7 +45,7 @@ export function bodyText(path: string, example: JsonObject, link: Link): string 
     null,
     2,
   );
-  // A number stands without the quotes that JSON gives to the variable.
+  // Remove the quotes that JSON puts around a variable if it is a number.
   return fields.reduce(
     (all, {value, instead}) => (instead && typeof value === 'number' ? all.replace(`"${instead}"`, instead) : all),
     text,

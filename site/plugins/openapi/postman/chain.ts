@@ -1,51 +1,53 @@
-// In which order the requests of the collection run, and what each takes from those before it.
+// The order of the requests in the collection, and what each takes from earlier ones.
 import type {JsonObject} from '../../../../facts/contract/load';
 import type {Version} from '../../../../facts/reference/versions';
 
-/** A call that the script makes before a request, so that there is something for it to act on. */
+/** A call that the script makes before a request to create what the request acts on. */
 export interface Preparation {
-  /** Path below the version, as `transaction/create`. */
+  /** Path below the version, such as `transaction/create`. */
   readonly path: string;
   /** Which of the contract's examples is sent; without it the first. */
   readonly example?: string;
-  /** Members of its body that are filled from a variable of the version. */
+  /** Members of its body that get the value of a variable. */
   readonly takes?: Readonly<Record<string, string>>;
   readonly dates?: Link['dates'];
-  /** Members of the example that are sent with another value. */
+  /** Members of the example that get another value. */
   readonly change?: (version: Version) => JsonObject;
-  /** How it ends, in the grammar of `X-Test-Scenario`. */
+  /** Value of `X-Test-Scenario`, which decides how it ends. */
   readonly scenario?: string;
-  /** What of the answer goes where: variable and dotted path below `data`. Without it, it acts on what it takes. */
+  /** Variables to set from the answer, with dotted paths below `data`. Without it, the call acts on what it takes. */
   readonly saves?: Readonly<Record<string, string>>;
-  /** Not where an earlier answer has left what it saves or takes. */
+  /** Skip it if its variables already have values from an earlier answer. */
   readonly unlessKept?: true;
 }
 
 export interface Link {
-  /** Members of the body that are sent with another value. */
+  /** Members of the body that get another value. */
   readonly change?: (version: Version) => JsonObject;
   /** Which of the contract's examples is sent; without it the first. */
   readonly example?: string;
-  /** Members of body or query that are filled from a variable of the version. */
+  /** Members of body or query that get the value of a variable. */
   readonly takes?: Readonly<Record<string, string>>;
-  /** Members whose example lies in the past: left out, or filled from a variable that the script sets to a day ahead. */
+  /**
+   * Members whose example is in the past: null leaves them out, otherwise they get a variable with a day in the future.
+   */
   readonly dates?: Readonly<Record<string, 'dueDate' | null>>;
-  /** The request of the collection that leaves what this one takes: sent first where none has left it. */
+  /** The request of the collection that sets what this one takes. It is sent first if the variables are empty. */
   readonly follows?: string;
-  /** Sent first each time. */
+  /** Calls to make before it each time. */
   readonly prepare?: readonly Preparation[];
-  /** Variables that say nothing any more once it has succeeded. */
+  /** Variables to clear after it has succeeded. */
   readonly usesUp?: readonly string[];
-  /** Asks `reports/check-report` before it is sent, until the report is ready. */
+  /** Poll `reports/check-report` before it is sent, until the report is ready. */
   readonly awaitsReport?: true;
   readonly saves?: Readonly<Record<string, string>>;
-  /** Status in the answer, where it is not that of the contract's example. */
+  /** Status in the answer if it differs from the contract's example. */
   readonly status?: Readonly<Record<Version, string | number>>;
 }
 
-/** A transaction's id in an answer of v2. */
+/** Path of a transaction's id in an answer of v2. */
 const TRANSACTION_ID = 'transaction.id';
-/** Members of an answer that v1 calls by another name. */
+/** Members of an answer that have another name in v1. */
 const V1_NAMES: Readonly<Record<string, string>> = {[TRANSACTION_ID]: 'transaction.transaction_id'};
 
 const CREATE = 'transaction/create';
@@ -59,7 +61,7 @@ const INVOICE = 'invoicing/invoice_create';
 const created = (variable: string): Preparation => ({path: CREATE, saves: {[variable]: TRANSACTION_ID}});
 const p2pFor = (variable: string): Preparation => ({...created(variable), example: 'p2p'});
 
-/** Little, so that the wallet lasts for many runs. */
+/** Small, so that the wallet lasts for many runs. */
 const TRANSFERRED = {v1: {amount: 1000}, v2: {amount: '10.00'}};
 const BINANCE_PAY = {service_id: 2620, currency: 'USDT'};
 const PRICE = {v1: {amount: 40_000_000}, v2: {amount: '40.000000'}};
@@ -70,8 +72,8 @@ const onInvoice = {takes: {invoice_id: 'Invoice'}, follows: INVOICE};
 const onPage = {takes: {page_id: 'Page'}, follows: PAGE};
 
 /**
- * Requests by their path below the version, in the order in which they are sent; those that are not here need nothing
- * and come first. Names of variables get the version in front, so that v1 and v2 never share one.
+ * Requests by path below the version, in the order in which they are sent. Other requests need nothing and come first.
+ * Names of variables get the version as a prefix, so v1 and v2 never share one.
  */
 export const CHAIN: Readonly<Record<string, Link>> = {
   'account/wallet-transfers': {
@@ -161,7 +163,7 @@ export const CHAIN: Readonly<Record<string, Link>> = {
   'invoicing/invoice_delete': {...onInvoice, usesUp: ['Invoice', 'InvoiceName']},
 };
 
-/** Variables with the places in an answer of this version from which they are set, below `data`. */
+/** Variables with the paths below `data`, in an answer of this version, that they are set from. */
 export const savesOf = (version: Version, saves: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(saves).map(([name, place]) => [
@@ -170,8 +172,8 @@ export const savesOf = (version: Version, saves: Readonly<Record<string, string>
     ]),
   );
 
-/** @param path as in the contract, `/v2/transaction/create` */
+/** @param path as in the contract: `/v2/transaction/create` */
 export const linkOf = (path: string): Link => CHAIN[path.slice('/v2/'.length)] ?? {};
 
-/** Where a request stands among those of its tag. */
+/** Position of a request among those of its tag. */
 export const orderOf = (path: string): number => Object.keys(CHAIN).indexOf(path.slice('/v2/'.length));

@@ -29,8 +29,8 @@ const settings = ({hosts}: SiteConfig): JsonObject[] => [
   {key: 'v1Secret', value: vectors.v1_body.secret, type: 'string', description: "The point's secret of version 1."},
 ];
 
-/** Ids that answers leave behind for later requests, each version's own. */
-const kept = (): JsonObject[] => {
+/** Variables for ids that later requests take from answers, separate for each version. */
+const idVariables = (): JsonObject[] => {
   const places = Object.values(CHAIN).flatMap(({saves, prepare = []}) => [saves, ...prepare.map((step) => step.saves)]);
   const names = (['v1', 'v2'] as const).flatMap((version) =>
     places.flatMap((each) => Object.keys(savesOf(version, each))),
@@ -43,10 +43,10 @@ const kept = (): JsonObject[] => {
   }));
 };
 
-/** Types are for who changes the script, not for who reads it in Postman. */
+/** Type comments, which readers in Postman do not need. */
 const TYPES = / *\/\*\*(?:(?!\*\/)[^])*@(?:param|returns|type|typedef)\b[^]*?\*\/\n?/g;
 
-/** The script, with what it sends before requests. */
+/** The script, with the calls that it makes before requests. */
 const script = (documents: ReadonlyMap<DocumentName, JsonObject>): string[] =>
   fs
     .readFileSync(SCRIPT, 'utf8')
@@ -55,7 +55,7 @@ const script = (documents: ReadonlyMap<DocumentName, JsonObject>): string[] =>
     .trimEnd()
     .split('\n');
 
-/** As they are chained. */
+/** Sorts operations in the order of the chain. */
 const inOrder = (operations: readonly Operation[]): Operation[] =>
   [...operations].sort((left, right) => orderOf(left.path) - orderOf(right.path));
 
@@ -83,8 +83,8 @@ function folderOf(name: DocumentName, document: JsonObject): JsonObject {
 }
 
 /**
- * The contract as a Postman collection, v2.1: a folder for each document and tag, a request for each operation, and the
- * script `sign.js`, which runs before each of them.
+ * The contract as a Postman collection, format 2.1: a folder for each document and tag, a request for each operation,
+ * and the script `sign.js`, which runs before each request.
  *
  * @param documents published documents
  */
@@ -98,6 +98,6 @@ export function postmanCollection(documents: ReadonlyMap<DocumentName, JsonObjec
         script: {type: 'text/javascript', exec: script(documents)},
       },
     ],
-    variable: [...settings(site), ...kept()],
+    variable: [...settings(site), ...idVariables()],
   };
 }

@@ -1,12 +1,12 @@
-// What a request of the collection tests when its answer has come: that it is the one which the contract promises.
+// The tests of a request in the collection: whether the answer is as the contract says.
 import type {Json, JsonObject, Operation} from '../../../../facts/contract/load';
 import {linkOf, savesOf} from './chain';
 import {versionOfPath} from '../../../../facts/reference/versions';
 import {dereference} from '../../../../facts/contract/references';
 import {asObject, asObjectsByName, isObject} from '../../../../lib/read-json';
 
-/** Where the state of a thing stands in `data`, and which it is: in `data` itself, or in its one object. */
-function stateIn(data: JsonObject): readonly [place: string, value: Json] | undefined {
+/** Path below `data` and value of the status: in `data` itself, or in an object in it. */
+function statusIn(data: JsonObject): readonly [place: string, value: Json] | undefined {
   const below = Object.entries(data).flatMap(([name, child]): [string, Json | undefined][] =>
     isObject(child) ? [[`${name}.status`, child['status']]] : [],
   );
@@ -15,7 +15,7 @@ function stateIn(data: JsonObject): readonly [place: string, value: Json] | unde
   return found && [found[0], found[1]!];
 }
 
-/** The answer of a success: its HTTP status, and the example that belongs to the request which is sent. */
+/** HTTP status and data of the successful answer to the example that is sent. */
 function successOf(
   document: JsonObject,
   {definition, method, path}: Operation,
@@ -35,21 +35,21 @@ function successOf(
   throw new Error(`${method} ${path}: expected an example of a successful answer`);
 }
 
-/** Lines that empty variables, so that they are filled anew before the next request that needs them. */
-const forgetting = (when: string, version: string, names: readonly string[]): string[] =>
+/** Lines that clear variables, so that the next request that needs them sets them again. */
+const clearLines = (when: string, version: string, names: readonly string[]): string[] =>
   names.map((name) => `if (${when}) pm.collectionVariables.set('${version}${name}', '');`);
 
 /**
- * The script that runs after a request: tests that it was answered as its page says, and keeps what later requests need.
+ * The script that runs after a request: tests the answer against the contract, and saves what later requests need.
  *
  * @param example name of the example that is sent
- * @throws Error that names the operation when it has no example of a success
+ * @throws Error that names the operation if it has no example of a success
  */
-export function afterwards(document: JsonObject, operation: Operation, example: string | undefined): JsonObject {
+export function testScript(document: JsonObject, operation: Operation, example: string | undefined): JsonObject {
   const {status, data} = successOf(document, operation, example);
   const {saves, takes, usesUp = [], status: expected} = linkOf(operation.path);
   const version = versionOfPath(operation.path);
-  const state = stateIn(data);
+  const state = statusIn(data);
   const names = Object.keys(data).map((name) => `'${name}'`);
   return {
     listen: 'test',
@@ -68,9 +68,9 @@ export function afterwards(document: JsonObject, operation: Operation, example: 
         ...Object.entries(savesOf(version, saves)).map(
           ([name, place]) => `if (answer.data) pm.collectionVariables.set('${name}', answer.data.${place});`,
         ),
-        ...forgetting('!answer.error', version, usesUp),
-        // It is not there, or no longer in the state that this needs: the next send makes another.
-        ...forgetting(
+        ...clearLines('!answer.error', version, usesUp),
+        // The thing is gone or in the wrong state, so the next send creates another.
+        ...clearLines(
           'answer.error && /^3/.test(answer.error.number || answer.error.code)',
           version,
           Object.values(takes ?? {}),

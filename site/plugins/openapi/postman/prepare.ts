@@ -4,11 +4,11 @@ import {CHAIN, linkOf, savesOf, type Preparation} from './chain';
 import {versionOfPath} from '../../../../facts/reference/versions';
 import {bodyExamples} from './request';
 
-/** A call that `sign.js` makes before a request goes out, when that request names a variable of it. */
+/** A call that `sign.js` makes before a request that uses one of its variables. */
 export interface Step {
-  /** What it gives values to, or prepares for use. */
+  /** Variables that it sets, or whose objects it prepares. */
   readonly variables: readonly string[];
-  /** Not where they have values from before. */
+  /** Skip it if they have values. */
   readonly unlessKept?: true;
   readonly method: string;
   readonly path: string;
@@ -16,14 +16,14 @@ export interface Step {
   readonly body?: string;
   readonly scenario?: string;
   readonly saves?: Readonly<Record<string, string>>;
-  /** Repeated until `status` of the answer is this one. */
+  /** Repeat it until the answer has this `status`. */
   readonly until?: string;
 }
 
 const fault = (target: string, expected: string): Error =>
   new Error(`site/plugins/openapi/postman/chain.ts: ${target}: expected ${expected}`);
 
-/** Operations of a document, among which preparations find theirs. */
+/** A document and its operations, which preparations look up. */
 interface Place {
   readonly document: JsonObject;
   readonly operations: readonly Operation[];
@@ -51,7 +51,7 @@ function creation({document, operations}: Place, path: string, step: Preparation
   };
 }
 
-/** Waits for the report that was ordered. */
+/** Polls until the ordered report is ready. */
 function awaitReport({path, method}: Operation): Step {
   const variable = `${versionOfPath(path)}Report`;
   const target = path.replace(/[^/]+$/, 'check-report');
@@ -65,7 +65,7 @@ function awaitReport({path, method}: Operation): Step {
   };
 }
 
-/** What a request needs, each step after those that it needs itself. */
+/** The steps that a request needs, in order of their dependencies. */
 function stepsBefore(place: Place, path: string): readonly Step[] {
   const {follows, prepare = []} = linkOf(path);
   return [
@@ -76,9 +76,10 @@ function stepsBefore(place: Place, path: string): readonly Step[] {
 }
 
 /**
- * What is sent before a request, by method and path: `POST /v2/transaction/pay`. Requests that need nothing are left out.
+ * Calls to make before a request, by method and path: `POST /v2/transaction/pay`. Only requests that need any are
+ * listed.
  *
- * @throws Error that names the example which is not there
+ * @throws Error that names a missing example
  */
 export function preparations(
   documents: ReadonlyMap<DocumentName, JsonObject>,

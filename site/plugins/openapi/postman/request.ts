@@ -2,11 +2,11 @@ import type {Json, JsonObject, Operation} from '../../../../facts/contract/load'
 import {bodyText} from './body';
 import {linkOf} from './chain';
 import {versionOfPath} from '../../../../facts/reference/versions';
-import {afterwards} from './expect';
+import {testScript} from './expect';
 import {dereference} from '../../../../facts/contract/references';
 import {asList, asObject, asObjectsByName, asText, isObject} from '../../../../lib/read-json';
 
-/** Set by the script in the headers of version 2. */
+/** Headers of v2 that the script adds. */
 const SIGNED_IN_HEADERS = ['X-Timestamp', 'X-Nonce', 'X-Signature'];
 
 const first = (examples: Json | undefined): Json | undefined =>
@@ -14,7 +14,7 @@ const first = (examples: Json | undefined): Json | undefined =>
 
 const description = (node: JsonObject): string => String(node['description'] ?? '');
 
-/** The first example of a parameter's schema, as it stands in an address or a header. */
+/** The first example of a parameter's schema, as text for a query or a header. */
 function parameterExample(document: JsonObject, parameter: JsonObject): string {
   const [example] = asList(dereference(document, parameter['schema']!)['examples'] ?? []);
   return String((Array.isArray(example) ? example[0] : example) ?? '');
@@ -29,7 +29,7 @@ export function bodyExamples(document: JsonObject, {definition}: Operation): Rea
   );
 }
 
-/** The name of the example that is sent; undefined when the request has nothing to fill in. */
+/** The name of the example to send; undefined if the request has no body and no parameters. */
 function exampleName(document: JsonObject, operation: Operation): string | undefined {
   const {definition, path} = operation;
   const names =
@@ -39,7 +39,7 @@ function exampleName(document: JsonObject, operation: Operation): string | undef
   return linkOf(path).example ?? names[0];
 }
 
-/** @throws Error that names the operation when it has no such example */
+/** @throws Error that names the operation if it has no such example */
 function bodyOf(document: JsonObject, operation: Operation): string | null {
   const {definition, method, path} = operation;
   if (definition['requestBody'] === undefined) {
@@ -54,7 +54,7 @@ function bodyOf(document: JsonObject, operation: Operation): string | null {
   return bodyText(path, {...example, ...link.change?.(versionOfPath(path))}, link);
 }
 
-/** Parameters of one place, as Postman lists them: those of the first example are sent, the rest are there to tick. */
+/** Postman's list of parameters in `query` or `header`: those of the first example are sent, the rest are disabled. */
 function parametersIn(
   document: JsonObject,
   {definition, method, path}: Operation,
@@ -102,10 +102,10 @@ function headersOf(document: JsonObject, {definition}: Operation, body: string |
 }
 
 /**
- * One operation as an item of a Postman collection, filled with its first example.
+ * An operation as an item of a Postman collection, filled with its first example.
  *
- * @param document the published document that holds it
- * @throws Error that names the operation when a body or a required parameter has no example
+ * @param document the published document of the operation
+ * @throws Error that names the operation if its body or a required parameter has no example
  */
 export function postmanItem(document: JsonObject, operation: Operation): JsonObject {
   const {definition, method, path} = operation;
@@ -118,7 +118,7 @@ export function postmanItem(document: JsonObject, operation: Operation): JsonObj
   const page = asText(asObject(definition['externalDocs'])['url']);
   return {
     name: definition['summary']!,
-    event: [afterwards(document, operation, exampleName(document, operation))],
+    event: [testScript(document, operation, exampleName(document, operation))],
     request: {
       method: method.toUpperCase(),
       description: `${description(definition)}\n\n[${page}](${page})`,

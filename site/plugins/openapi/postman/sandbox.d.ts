@@ -1,9 +1,9 @@
-// What Postman gives a script that runs before a request, as far as `sign.js` uses it.
+// The part of Postman's script API that `sign.js` uses.
 
 interface Variables {
   get(name: string): string | undefined;
   set(name: string, value: string | number): void;
-  /** Puts values in the place of `{{names}}`. */
+  /** Replaces `{{names}}` by values. */
   replaceIn(text: string): string;
 }
 
@@ -31,7 +31,7 @@ declare const pm: {
   readonly request: OutgoingRequest;
   readonly variables: Variables;
   readonly collectionVariables: Pick<Variables, 'set'>;
-  /** The gateway answers in JSON: an error, or data. */
+  /** Answers of the gateway are JSON with an error or data. */
   sendRequest(
     request: object,
     done: (
@@ -39,9 +39,9 @@ declare const pm: {
       response: {readonly code: number; json(): {readonly error?: unknown; readonly data?: JsonTree}},
     ) => void,
   ): void;
-  /** Runs a test at once; one that throws has failed. */
+  /** Runs a test immediately. It fails if it throws. */
   test(name: string, check: () => void): void;
-  /** The request is not sent, and the script ends. */
+  /** Skips the request. */
   readonly execution: {skipRequest(): void};
 };
 

@@ -1,4 +1,4 @@
-// Methods between which a reader has to choose, side by side: on the guide of each.
+// Compares methods that serve the same payers. The table is in the guide of each.
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../../facts/catalogue';
 import {fieldApplies} from '../../../facts/catalogue/field-applies';
@@ -12,8 +12,8 @@ import {code, heading, link, markdown, table, text, words, type Node} from '../o
 const joined = (parts: readonly PhrasingContent[][]): PhrasingContent[] =>
   parts.flatMap((part, index) => [...(index > 0 ? [text(', ')] : []), ...part]);
 
-/** What requests have to hold; by service where services differ. */
-function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
+/** Required fields of a request, by service if services differ. */
+function requiredFields({fields}: Method, guide: Guide): PhrasingContent[] {
   const all = fields[guide.direction] ?? [];
   const byNames = new Map<string, {ids: string[]; names: readonly string[]}>();
   for (const service of catalogue.servicesOfGuide(guide)) {
@@ -32,8 +32,8 @@ function askedWords({fields}: Method, guide: Guide): PhrasingContent[] {
   ]);
 }
 
-/** The other guides that serve the same payers; nothing if there are none. */
-export function choice({method: {choice: own}, guide: {route: here}}: GuideFacts): Node[] {
+/** A table of the guides that serve the same payers; empty if there is only one. */
+export function comparison({method: {choice: own}, guide: {route: here}}: GuideFacts): Node[] {
   if (own === undefined) {
     return [];
   }
@@ -48,7 +48,7 @@ export function choice({method: {choice: own}, guide: {route: here}}: GuideFacts
         return [
           guide.route === here ? [...name, text(' (this guide)')] : [link(guide.route, name)],
           words(`${method.choice!.pick}.`),
-          askedWords(method, guide),
+          requiredFields(method, guide),
           joined(services.map(({min, max, currency}) => [text(`${min} to ${max} ${currency}`)])),
           [text(first?.expires_in ? inWords(first.expires_in.default) : 'no deadline')],
           [text(guide.direction === 'payout' ? 'not for payouts' : REFUNDS[first!.refunds.kind])],
