@@ -1,4 +1,4 @@
-// Benches by keyboard alone: Tab stays in the panel, Escape closes it, and the focus is where it was.
+// Benches with the keyboard only: Tab stays in the panel, Escape closes it, and the focus is where it was.
 import {expectAccessibleInBothThemes} from './axe';
 import {expect, open, testInOneCache as test} from './page';
 

@@ -134,7 +134,7 @@ test.describe('the banner about a wrong base URL', () => {
       await expect(banner(page)).toHaveCount(0);
     });
 
-    test('it is red, names the base URL and stands above the page', async ({page}) => {
+    test('it is red, names the base URL and is above the page', async ({page}) => {
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.goto('/');
       await expect(banner(page)).toContainText('The configured base URL is /');

@@ -33,7 +33,7 @@ async function expectRelease(page: Page, path: string, release: string | null): 
   await hydrated(page);
 }
 
-test('through two releases a reader goes on by links, history and search, with one full load for each', async ({
+test('a reader can use links, history and search through two releases, with one full load for each', async ({
   page,
   host,
 }) => {

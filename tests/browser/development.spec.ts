@@ -1,4 +1,4 @@
-// `npm run dev` for a writer: what is changed shows on the page that stands open, and a mistake says where it is.
+// `npm run dev` for a writer: the open page shows each change, and a mistake says where it is.
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
 });
 
-/** A copy of the tree to write in; by a program of its own, which knows where it stands. */
+/** A copy of the tree to write in, with a program of its own that works in the copy. */
 function copied(): string {
   const module = pathToFileURL(path.join(ROOT, 'tools/scripts/lib/mutate-copy.mjs')).href;
   const program = `const {copyTree} = await import('${module}'); console.log(copyTree());`;
@@ -99,7 +99,7 @@ test('a page is as alive as a built one', async () => {
 });
 
 for (const [what, route, file, from, to] of CHANGES) {
-  test(`a change in ${what}/ shows on the page that stands open`, async () => {
+  test(`a change in ${what}/ shows on the open page`, async () => {
     await open(route);
     const text = to.replaceAll(/['\n#]/g, '').trim();
     await expect(page.getByText(text)).toHaveCount(0);

@@ -28,7 +28,7 @@ test('a proof is played by keyboard: each step unfolds what went over the wire, 
   await expect(steps).toHaveCount(all);
 });
 
-alone('a proof goes on by itself until it is told to pause, and stops at its end', async ({page}) => {
+alone('a proof plays until the reader pauses it, and stops at its end', async ({page}) => {
   await page.clock.install();
   await open(page, '/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
@@ -80,7 +80,7 @@ for (const [path, title, arrow, word] of [
   ['/payment_page', 'Hosted payment page, from order to result', 2, 'order-10045'],
   ['/services/pix/payin_h2h', 'Pix, from order to result', 5, 'requires_action'],
 ] as const) {
-  test(`${path}: "${title}" is left at an arrow, and goes on by hand from there, offline too`, async ({
+  test(`${path}: "${title}" can be left at an arrow and continued by hand from there, also offline`, async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ test.afterAll(() => shop.close());
 
 const list = (page: Page, name: string) => page.getByRole('group', {name});
 
-test('a payment appears by itself, is paid by a button, and shows where its money went', async ({page}) => {
+test('a payment appears without a reload, a button pays it, and it shows where its money went', async ({page}) => {
   await page.goto(shop.url);
   await expect(page.getByText('No transactions yet.')).toBeVisible();
   const {id, external_id: name} = await shop.order(2117, '150.00', 'PEN');

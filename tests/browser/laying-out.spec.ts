@@ -38,7 +38,7 @@ test.describe('what is below the window of a long page', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  test('has its height at once where a place is asked for', async ({page}) => {
+  test('has its height immediately when the address names a place', async ({page}) => {
     await page.goto(`${LONG}#codes-risk`);
     await expect(page.locator(LATER)).toHaveCount(0);
     await expect(page.locator('#codes-risk')).toBeInViewport();

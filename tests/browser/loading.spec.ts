@@ -46,7 +46,8 @@ test.describe('the progress bar', () => {
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'cannot be fetched': (route) => route.abort(),
   'is answered with 500': (route) => route.fulfill({status: 500}),
-  'is no page of this site': (route) => route.fulfill({contentType: 'text/html', body: '<p>Log in to the network</p>'}),
+  'is not a page of this site': (route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>Log in to the network</p>'}),
   'belongs to another release': async (route) => {
     const response = await route.fetch();
     await route.fulfill({

@@ -77,7 +77,7 @@ test('the open menu keeps the focus, and the page that was chosen gets it', asyn
   await menuButton(page).click();
   await expect(menu(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
   await backButton(page).click();
-  // More steps than the menu has stops: past the last one the browser begins anew.
+  // More steps than the menu has stops: past the last one the browser starts over.
   for (let step = 0; step < 15; step++) {
     await page.keyboard.press(step < 4 ? 'Shift+Tab' : 'Tab');
     await expect(page.locator(':focus:not(.navbar-sidebar *)'), `after step ${step}`).toHaveCount(0);

@@ -18,7 +18,7 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test.describe('offline, a link', () => {
-  test('to a page not yet fetched says so, in its place, and the page comes by itself later', async ({
+  test('to a page not yet fetched says so, in its place, and the page appears later without a click', async ({
     page,
     context,
   }) => {
@@ -65,7 +65,7 @@ test('while the server is down, Retry asks again until the page comes', async ({
   await expectPage(page, '/reports');
 });
 
-test('offline, what was loaded goes on working, and what was not says so', async ({page, context}) => {
+test('offline, loaded parts keep working, and missing parts say so', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/reference/api_error_codes');
   await box(page).fill('refund');

@@ -136,7 +136,7 @@ alone.describe('without JavaScript', () => {
     await expect(page.locator('main button:visible, main input:visible, main textarea:visible')).toHaveCount(0);
   });
 
-  alone('a link to a bank leads to its row, which stands below its columns also on a phone', async ({page}) => {
+  alone('a link to a bank leads to its row, which is below the column heads also on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 900});
     await page.goto('/reference/bank_codes#MX-012');
     const row = page.locator('#MX-012');

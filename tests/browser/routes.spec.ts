@@ -16,7 +16,7 @@ const NOT_FOUND_TITLE = 'Page Not Found | Payment Gateway';
 const NO_PAGES = ['/no-such-page', '/callbacks/no-such-page', '/CALLBACKS', '/Callbacks'];
 const NOT_FOUND_ANSWER = /status of 404/;
 
-test.describe('an address that is no page', () => {
+test.describe('an address without a page', () => {
   test.use({allowFaults: NOT_FOUND_ANSWER});
 
   for (const address of [...NO_PAGES, '/%E0%A4%A', '/100%']) {

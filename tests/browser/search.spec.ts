@@ -63,7 +63,9 @@ test('the index is there while the script of the suggestions is on its way', asy
   await expect(box(page)).toHaveRole('combobox');
 });
 
-test('suggestions are eight at most, say where they stand, and mark what was looked for', async ({page}) => {
+test('there are at most eight suggestions, each with its place on the site and the matched words highlighted', async ({
+  page,
+}) => {
   await open(page, '/');
   await type(page, 'refund');
   await expect(options(page)).toHaveCount(8);
@@ -144,7 +146,7 @@ test('a suggestion opens its page at the section, with the words marked', async 
   await expect(page.locator('main mark')).toHaveCount(0);
 });
 
-test('where the reader is in a part of the site, the way on is within it, or outside it', async ({page}) => {
+test('inside a part of the site, a reader can search within it or outside it', async ({page}) => {
   await open(page, '/cabinet/general/overview');
   await type(page, 'payout');
   await expect(more(page)).toHaveText(['See all results within "Cabinet"', 'See all results']);
@@ -177,7 +179,7 @@ test('the box tells its state: loading until there is an answer, then done', asy
   await expect(form(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('the first file answers while the second is on its way, and what stands keeps its place', async ({page}) => {
+test('the first file answers while the second is loading, and its hits keep their places', async ({page}) => {
   const release = await hold(page, '**/assets/search/full.*');
   await open(page, '/');
   await box(page).fill('webhook');
@@ -283,7 +285,9 @@ test.describe('the page of results', () => {
     await expect(results(page)).toHaveCount(50);
   });
 
-  test('is where it was when the reader comes back from a hit, and is no page for search engines', async ({page}) => {
+  test('keeps its scroll position when the reader comes back from a hit, and is not indexed by search engines', async ({
+    page,
+  }) => {
     await open(page, '/search/?q=transaction');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('.search-page')).toHaveAttribute('data-state', 'done');

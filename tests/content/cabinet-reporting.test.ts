@@ -158,7 +158,7 @@ describe('the final report', () => {
   const {opening, closing, closingBalances, lines, fixed_at: fixed} = finalReport;
   const line = (type: string) => lines.find(({entry_type: one}) => one === type)!;
 
-  it('adds up, each line by itself and all to the closing', () => {
+  it('adds up: each line, and all lines to the closing balance', () => {
     for (const {name, gross, fee, net, service_id: id, count} of lines) {
       expect(cents(gross) - cents(fee), name).toBe(cents(net));
       if (id !== undefined) {

@@ -39,7 +39,7 @@ describe('roles', () => {
     expect(audited).toEqual(names.filter((name) => name.endsWith(':read')));
   });
 
-  it('let nobody move money whom the overview keeps from it', () => {
+  it('let nobody move money unless the overview allows it', () => {
     const money: readonly Permission[] = ['wallets:write', 'payouts:write', 'payouts:approve', 'refunds:write'];
     for (const role of ['administrator', 'developer', 'auditor'] as const) {
       expect(money.filter((name) => grantOf(name, role) !== undefined)).toEqual([]);
@@ -51,7 +51,7 @@ describe('roles', () => {
 });
 
 describe('the merchant', () => {
-  it('has two owners, people with a second factor, and limits for support alone', () => {
+  it('has two owners, people with a second factor, and limits for support only', () => {
     const all: readonly Person[] = people;
     expect(all.filter(({roles: held}) => held.includes('owner')).length).toBeGreaterThan(1);
     expect(new Set(all.map(({email}) => email)).size).toBe(all.length);

@@ -271,7 +271,7 @@ describe('services', () => {
     expect(faults.map(({route}) => route)).toEqual([]);
   });
 
-  it('reserve first and charge later for pay-ins by card alone', () => {
+  it('reserve first and charge later only for pay-ins by card', () => {
     const twoStage = methods.flatMap(({kind, services: own}) =>
       own.filter((service) => service.two_stage).map(({service_id, direction}) => ({service_id, direction, kind})),
     );
@@ -446,7 +446,7 @@ describe('the contract', () => {
 });
 
 describe('texts', () => {
-  // Companies the research drew on. Readers meet them among the sources alone; what a method itself consists of stays.
+  // Companies the research drew on. Readers see them only among the sources. Companies that are part of a method stay.
   const companies =
     // cspell:disable-next-line
     /\b(A55|Abundera|Adyen|Antom|bitexpro|Bitfy|BVNK|Carusell|CinetPay|CoinPayments|Conomy|CyberSource|D24|dLocal|EBANX|ecommpay|Facilita|iServeU|Kiwify|Klap|Koywe|Layer1|Localpayment|Mangopay|Mollie|Monetix|MPay|MultiSafepay|OpenFinTech|Openpay|pagsmile|pawaPay|PayElu|PayerMax|PaymentsGate|PayPay|Paysafe|Peach|PPRO|QIWI|Rafiki|RetailPOS|SafetyPay|Solidgate|Stripe|Tranzzo|Worldline|Worldpay)(?![a-z0-9])/i;

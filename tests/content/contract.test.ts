@@ -103,7 +103,7 @@ test('answers show and name no error that the operation does not list', () => {
   expect(faults).toEqual([]);
 });
 
-test('reports name their list in full, because `list` alone is that of all operations', () => {
+test('reports name their list in full, because a bare `list` is that of all operations', () => {
   const naming = (['reports-v1', 'reports-v2'] as const).filter((name) =>
     JSON.stringify(documents.get(name)).includes('`list`'),
   );
@@ -260,7 +260,7 @@ function parameterFaults(document: JsonObject, {document: name, path, method, de
     const known = parameters.map((each) => `${String(each['in'])} ${String(each['name'])}`);
     return [
       ...(typeof summary === 'string' ? [] : [`${where}: expected a summary`]),
-      ...Object.keys(others).map((key) => `${where}.${key}: expected summary, query and path alone`),
+      ...Object.keys(others).map((key) => `${where}.${key}: expected only summary, query and path`),
       ...named.filter((key) => !known.includes(key)).map((key) => `${where}: there is no parameter ${key}`),
       ...parameters.flatMap((each) => {
         const key = each['name'] as string;

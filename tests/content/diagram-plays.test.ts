@@ -25,7 +25,7 @@ function arrowsOf({actors, steps}: SequenceDiagram): Arrow[] {
   );
 }
 
-/** Asked for with 3-D Secure alone, which the calls of the guides do without. */
+/** Required only with 3-D Secure, which the calls of the guides do not use. */
 const isUnasked = ({flow}: Guide, {text}: Arrow): boolean => flow === 'card' && text === 'update, result';
 
 const isOurs = ({from, to}: Arrow): boolean =>

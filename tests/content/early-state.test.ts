@@ -103,7 +103,7 @@ test.each([
   ['a page that is read from its beginning', {}, true],
   ['a page with a hash', {hash: '#errors'}, false],
   ['a page that Back leads to', {type: 'back_forward'}, false],
-])('%s is laid out in steps or at once', (_, options, isLater) => {
+])('%s is laid out in steps or in one go', (_, options, isLater) => {
   expect(start(options).attributes.has('data-later')).toBe(isLater);
 });
 

@@ -1,4 +1,4 @@
-// Examples of the contract and of pages speak of one world: one identifier, one number and one name a transaction, moments
+// Examples of the contract and of pages describe one world: one identifier, one number and one name a transaction, moments
 // that agree with the identifiers, and lists that hold what was created before them.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -65,7 +65,7 @@ const transactions = (): Named[] =>
     return typeof v1 === 'number' ? [{at, number: v1, name, id: null, created}] : [];
   });
 
-/** Pairs that are no one-to-one relation. */
+/** Pairs that need not be one-to-one. */
 function doubles(pairs: readonly (readonly [string | number, string | number])[]): string[] {
   const other = new Map<string | number, Set<string | number>>();
   pairs.forEach(([left, right]) => other.set(left, (other.get(left) ?? new Set()).add(right)));

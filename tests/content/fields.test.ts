@@ -270,7 +270,7 @@ describe('forms of an object', () => {
     expect(treeOf(document, {properties}).variants).toEqual([]);
   });
 
-  test('of the items of a list stand below it', () => {
+  test('of the items of a list are below it', () => {
     const items = {oneOf: [ref('Bank'), ref('Card')], discriminator: {propertyName: 'kind'}};
     const [list] = all({all: {type: 'array', items}});
     expect(list!.variants.map(({value, children}) => [value, children[0]!.path])).toEqual([

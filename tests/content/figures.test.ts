@@ -5,7 +5,7 @@ import {figureText, withFigures} from '../../facts/reference/figures';
 import {typedFigures} from './typed-figures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Guides below site/docs/services speak of real methods, whose figures are their own. */
+/** Guides below site/docs/services describe real methods, which have figures of their own. */
 const FOLDERS = {'site/docs': /\.mdx$/, 'facts/contract': /\.ya?ml$/, 'facts/reference': /^[\w-]+\.ts$/};
 
 const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
@@ -15,7 +15,7 @@ const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
     .map((file) => `${folder}/${file}`),
 );
 
-test('figures of the gateway are named in texts, and typed in facts/reference/figures.ts alone', () => {
+test('texts refer to figures of the gateway by name, and only facts/reference/figures.ts contains their values', () => {
   const typed = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
     return typedFigures(text).map(

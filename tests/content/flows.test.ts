@@ -15,7 +15,7 @@ const arrows = (id: string, ...variants: Variant[]): readonly Arrow[] =>
   exchangeOf(flow(id, ...variants), 'The method').steps;
 const said = (id: string, ...variants: Variant[]): string[] => arrows(id, ...variants).map(({text}) => text);
 
-/** Each flow as it stands, and with each of its variants. */
+/** Each flow without and with each of its variants. */
 const all = Object.entries(flows).flatMap(([id, {variants}]): [string, Variant[]][] => [
   [id, []],
   ...keysOf(variants).map((name): [string, Variant[]] => [id, [name]]),
@@ -110,7 +110,7 @@ describe('host to host', () => {
     expect(said('otp')).toContain('Ask for a code');
   });
 
-  test('a wrong code may end the payment, whoever sent it', () => {
+  test('a wrong code may end the payment, no matter who sent it', () => {
     expect(prose('otp').path).toContain('`enter_otp` again');
     expect(prose('otp', 'single_try').path).toContain('`declined`, with 7205');
     expect(prose('otp', 'single_try', 'fetched_code').path).toBe(prose('otp', 'single_try').path);

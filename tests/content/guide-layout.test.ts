@@ -1,4 +1,4 @@
-// `<Guide>` of a page, expanded from a catalogue made by hand: what stands where, and which pages are refused.
+// `<Guide>` of a page, expanded from a catalogue made by hand: the order of its parts, and which pages are refused.
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';

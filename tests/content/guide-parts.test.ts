@@ -1,4 +1,4 @@
-// What a guide tells of its method, from small catalogues made by hand.
+// What a guide says about its method, from small catalogues made by hand.
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 import type {WholeCatalogue} from '../../facts/catalogue/lookup';
 import type {Guide, Method, Service} from '../../facts/catalogue/types';
@@ -120,7 +120,7 @@ describe('the first sentences', () => {
     expect(() => introduction(of({kind: ['barter']}))).toThrow('kind barter of it');
   });
 
-  test('say for whom it is', () => {
+  test('say who it is for', () => {
     const card = (changes: Partial<Method> = {}) => of({guides: direct('payin', {flow: 'card'}), ...changes});
     const fields = (...names: string[]) => ({fields: {payin: names.map((name) => field(name))}});
     const pages: [GuideFacts, RegExp][] = [
@@ -450,7 +450,7 @@ describe('refunds', () => {
     expect(advice).toContain(
       '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
     );
-    // The proof is of the service in the requests alone.
+    // Only the service in the requests has a proof.
     expect(advice).toContain('\nService `5004`: There is no refund through the gateway: ');
     expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
   });
@@ -763,7 +763,7 @@ describe('the answer', () => {
     expect(shown(answer(ofCheck()))).toBe('## Answers and failures {#answers}\n### The answer {#answer}\n');
   });
 
-  test('tells of bar codes and of pasting as the answer and the method have it', () => {
+  test('mentions bar codes and pasting when the answer and the method have them', () => {
     const voucher = (barcode: string | null) =>
       said(flow('voucher'), {pay: answerWith({type: 'display_voucher', barcode})});
     expect(voucher('123')).toContain('its bar code');
@@ -815,7 +815,7 @@ describe('the way of the status', () => {
     expect(said(of({...voucher, flows: ['push']}))).not.toContain('voucher');
   });
 
-  /** What stands behind the words of the flow, by what it leads to. */
+  /** The text behind the words of the flow, by the status it leads to. */
   const besides = {
     capture: /`capture: manual`/,
     part: /Less than the amount becomes `partially_paid` with 7303, and more/,
@@ -902,7 +902,7 @@ describe('before the start', () => {
     expect(many(9)).toContain('<details><summary>9 services</summary>| Service |');
   });
 
-  test('stand reported limits and what law and scheme want', () => {
+  test('come the reported limits and the demands of law and scheme', () => {
     const advice = said(
       of({
         limits: '10 a day. 5 a night.',
@@ -1004,7 +1004,7 @@ describe('the variants of a guide', () => {
     expect(variantsOf(of(changes))).toEqual(wanted);
   });
 
-  test('are told by what was answered, and by whom is paid', () => {
+  test('depend on the answer, and on who is paid', () => {
     const flow = (barcode: string | null) =>
       variantsOf(factsOf(given(method('it', {services: [service(5001)]})), {pay: answerWith({type: 'x', barcode})}));
     expect([flow(null), flow('1234')]).toEqual([['digits_only'], []]);

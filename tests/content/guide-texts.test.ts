@@ -21,7 +21,7 @@ describe('what a method tells', () => {
       'sooner',
       'later',
     ]);
-    // The integration of a payout is no way of its own.
+    // The integration of a payout does not make a separate way.
     expect(texts({timing: {payin_hpp: 'sooner', payout: 'later'}}, {...out, ...hpp}).timing).toBe('later');
     expect(texts({timing: 'always'}).timing).toBe('always');
     expect(texts({steps: {payin: ['a'], payin_hpp: ['b']}}, hpp).steps).toEqual(['b']);
@@ -95,7 +95,7 @@ describe('what a method tells', () => {
   });
 
   test('may be one line', () => {
-    expect(inOneLine('At once')).toBe('At once');
+    expect(inOneLine('Instantly')).toBe('Instantly');
     expect(inOneLine({payin: 'Instant', payin_hpp: 'SEPA, in Europe', payout: 'The same day'})).toBe(
       'Pay-in: instant; pay-in on the hosted page: SEPA, in Europe; payout: the same day',
     );

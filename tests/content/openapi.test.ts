@@ -114,7 +114,7 @@ describe('Postman collection', () => {
     expect(run.passed).toBeGreaterThan(3 * operations.length);
   });
 
-  test('each request is answered so when it is sent alone in a fresh world', () => {
+  test('each request gets its saved answer when it is the only one in a fresh world', () => {
     expect([alone.exceptions, alone.failed]).toEqual([[], []]);
     expect(alone.answered).toEqual(run.answered);
   });
@@ -241,7 +241,7 @@ describe('Postman collection', () => {
     expect(failed[0]).toContain(`put an id of yours in the place of {{${text.replace(/^.*\{\{/, '')}.`);
   });
 
-  test('makes anew what is of another world or used up, and takes an id of the reader as it is', async () => {
+  test('creates objects again that are used up or from another world, and keeps an ID that the reader set', async () => {
     const cancel = requestWith('{{v2Order}}');
     const twice = {...collection, item: [cancel, cancel]};
     const stale = await runCollection(twice, {variables: {v2Order: 'txn_01KE0QG6T4R8M2V5X9Z3C7B1N7'}});

@@ -398,7 +398,7 @@ describe('the samples', () => {
     expect(shown(programTabs({example: 'plain', summary: 'Plain', sample}))).toMatch(/^<CodeSample title="Plain">/);
   });
 
-  test('stand beside the text with what came back, case by case', async () => {
+  test('are beside the text with their answers, case by case', async () => {
     const side = /<aside[\s\S]*<\/aside>/.exec(await page(operation('v2/makeThing')))![0];
     expect(side).toMatch(
       /^<aside className="operation__side" aria-label="Samples"><CodeSample title="A plain thing" run="v2\/makeThing" example="plain">/,

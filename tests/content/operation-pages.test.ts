@@ -1,4 +1,4 @@
-// What the page of an operation tells of its fields, errors, repeats and of the other version, and where names lead.
+// What the page of an operation says about its fields, errors, repeats and the other version, and where names lead.
 import {describe, expect, test} from 'vitest';
 import {answerSchema, bodySchema, parametersOf} from '../../facts/contract/accessors';
 import {fieldsOf, treeOf} from '../../facts/contract/fields';
@@ -243,7 +243,9 @@ describe('the errors', () => {
     expect(both.length).toBeGreaterThan(0);
     expect(both.map((error) => adviceOf(error, operation))).toEqual(both.map(({action}) => `${passing} ${action}`));
     expect(repeatRuleOf(operationWith('v1', {}))).toBe(repeatRules.same);
-    expect(() => repeatRuleOf(operationWith('v2', {'x-idempotency': 'sometimes'}))).toThrow(/^contract\/v2 makeThing:/);
+    expect(() => repeatRuleOf(operationWith('v2', {'x-idempotency': 'sometimes'}))).toThrow(
+      /^facts\/contract\/v2 makeThing:/,
+    );
   });
 });
 
@@ -320,14 +322,14 @@ describe('the contract', () => {
     operationWith('v1', {}),
     operationWith('v2', {}, {operationId: 'other'}),
     operationWith('v2', {}),
-    operationWith('v2', {}, {operationId: 'alone', route: '/api/v2/alone'}),
+    operationWith('v2', {}, {operationId: 'single', route: '/api/v2/single'}),
     operationWith('v2', {}, {operationId: 'page', route: '/callbacks'}),
   );
 
   test('finds an operation, and says what there is', () => {
-    expect(operationOf(all, 'v2/alone').route).toBe('/api/v2/alone');
+    expect(operationOf(all, 'v2/single').route).toBe('/api/v2/single');
     expect(() => operationOf(all, 'v2/none')).toThrow(
-      '"v2/none" is no operation; v2 has other, makeThing, alone, page',
+      '"v2/none" is no operation; v2 has other, makeThing, single, page',
     );
     expect(() => operationOf(all, 'v3/makeThing')).toThrow(/^"v3\/makeThing" names no document; expected one of v1, /);
   });
@@ -336,7 +338,7 @@ describe('the contract', () => {
     const [v1, , v2] = all.operations as readonly [ApiOperation, ApiOperation, ApiOperation];
     expect([otherVersionOf(all, v1), otherVersionOf(all, v2)]).toEqual([v2, v1]);
     expect([
-      otherVersionOf(all, operationOf(all, 'v2/alone')),
+      otherVersionOf(all, operationOf(all, 'v2/single')),
       otherVersionOf(all, operationOf(all, 'v2/page')),
     ]).toEqual([null, null]);
     expect(otherVersionOf(all, operationOf(all, 'v2/other'))).toBeNull();
@@ -605,7 +607,7 @@ describe('the other version', () => {
     ).toEqual([]);
   });
 
-  test('names what one of them has alone', () => {
+  test('names what only one of them has', () => {
     const said = section({v1: answer({a: string, b: string, same: string}), v2: answer({c: string, same: string})});
     expect(said).toContain('### Answer {#answer-differences}\n**Only in v1: **`a`, `b`\n**Only in v2: **`c`\n');
     expect(said).not.toContain('What differs');

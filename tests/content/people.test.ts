@@ -1,4 +1,4 @@
-// Whoever pays or is paid in a guide's requests lives in its country: name, language, zone, phone, e-mail.
+// Payers and recipients in a guide's requests live in its country: name, language, zone, phone, e-mail.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

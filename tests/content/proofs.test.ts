@@ -45,7 +45,7 @@ test('a recording says what it found in place, so that two with the same request
   }
 });
 
-test('no recording is longer as Markdown than a program reads at once', async () => {
+test('no recording is longer as Markdown than a program reads in one go', async () => {
   const recordings = [...(await recordProofs()), ...(await recordGuidePlays())];
   const sizes = recordings.map((recording): [string, number] => [
     recording.id,
@@ -86,7 +86,7 @@ const FOLDERS = ['site/docs', 'facts/contract', 'facts/catalogue', 'facts/refere
 /** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">`, `(proof:payout/returned-keeps-fee)`, and of a diagram `proof="..."`. */
 const MENTION = /(?:<Proof id="|\bproof="|\(proof:)([^")\s]+)/g;
 
-test('every proof stands behind a sentence, and every sentence has its proof', () => {
+test('every proof belongs to a sentence, and every marked sentence has its proof', () => {
   const named = FOLDERS.flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
@@ -105,7 +105,7 @@ test('every proof stands behind a sentence, and every sentence has its proof', (
   ]).toEqual([]);
 });
 
-test('every proof that is made for a guide stands behind a sentence of that guide, and there are 400 in all', async () => {
+test('every proof that is made for a guide belongs to a sentence of that guide, and there are 400 in all', async () => {
   const shown = new Set<string>();
   for (const guide of catalogue.guides) {
     const method = catalogue.methodOf(guide.route);

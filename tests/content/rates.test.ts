@@ -1,4 +1,4 @@
-// The currencies that have a rate in the sandbox stand on one page, as the sandbox has them.
+// One page lists the currencies that have a rate in the sandbox.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

@@ -488,7 +488,7 @@ describe('currencies', () => {
     expect(() => toMinor(amount, currency)).toThrow(message);
   });
 
-  it('refuse minor units that are no amount', () => {
+  it('refuse minor units that are not an amount', () => {
     expect(() => fromMinor(-1n, 'PEN')).toThrow('PEN: -1 is negative');
     expect(() => fromMinor(10n ** 18n, 'PEN')).toThrow('PEN: 1000000000000000000 has 17 digits before the point');
     expect(() => fromMinor(1n, 'XYZ')).toThrow('XYZ: not a currency of the gateway');

@@ -156,7 +156,7 @@ describe('the day of a wallet', () => {
     }
   });
 
-  it('ends where the picture of the cabinet stands', () => {
+  it('ends at the balance in the picture of the cabinet', () => {
     const tile = walletTiles.find(({currency}) => currency === 'PEN')!;
     expect(NAMES.map((name) => tile[name])).toEqual(NAMES.map((name) => balanceEntries.at(-1)!.after[name]));
   });

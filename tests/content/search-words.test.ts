@@ -79,7 +79,7 @@ function mistyped(words: readonly string[], roll: (sides: number) => number): [t
   });
 }
 
-/** What is another word of the site, or all of it but its ending, is no typo. */
+/** Another word of the site, or one that differs only in its ending, is not a typo. */
 const isAnotherWord = (typed: string): boolean =>
   isStopWord(typed) || exactTerm(index, typed).length > 0 || exactTerm(index, stem(typed)).length > 0;
 
@@ -172,7 +172,7 @@ test('of a pasted text, names and codes tell more than its other words', () => {
   expect(found(thrown)[0]).toBe('/request_format');
 });
 
-test('fields that stand together in a pasted text tell where it comes from', () => {
+test('fields that appear together in a pasted text tell where it comes from', () => {
   const callback = '/cb?point_id=7&transaction_id=88&external_id=A&type=1&status=6&amount=1&currency=PEN&ts=1&sign=0c';
   expect(found(`203.0.113.9 - - "GET ${callback}" 200 2`)[0]).toBe('/callbacks_get');
   expect(readQuery(`GET ${callback}`, {}).versions).toEqual(['v1']);
@@ -312,7 +312,7 @@ test('what is local is not about languages', () => {
   expect(found('locale')[0]).toBe('/reference/language_codes');
 });
 
-test('a word of a phrase that is known is no typo', () => {
+test('a word of a known phrase is not a typo', () => {
   const [first, second] = ['transaction', 'statuses'].map(stem);
   const known = {[`${stem('liability')} ${stem('shift')}`]: [`${first} ${second}`]};
   const hits = search(index, known, {query: 'liability shift', limit: 3, offset: 0}).hits.map(
@@ -341,7 +341,7 @@ test('a query that says which way money goes finds the guide of that way before 
   expect(wrong).toEqual([]);
 });
 
-test('a long number that stands on a page is what is meant, whatever is said with it', () => {
+test('a long number that a page contains wins over all other words', () => {
   const textOf = new Map(
     sources.map(({path: address, sections}) => [address, sections.map(({text}) => text).join(' ')]),
   );

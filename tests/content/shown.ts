@@ -54,7 +54,7 @@ function one({type, name, value = '', url, depth, lang, meta, attributes = [], c
 /** What these pieces show, or this one. */
 export const shown = (pieces: unknown): string => (Array.isArray(pieces) ? pieces : [pieces]).map(one).join('');
 
-/** The words alone, without tags. */
+/** Only the words, without tags. */
 export const wordsIn = (pieces: unknown): string =>
   shown(pieces)
     .replace(/(<[^>]*>)+/g, ' ')

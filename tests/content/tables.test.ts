@@ -414,7 +414,7 @@ describe('wrong data', () => {
     expect(() => toCsv(make(['a | b']))).toThrow('codes: A: more: expected no " | " in an item of a list, got a | b');
   });
 
-  it('the version changes with the data alone', () => {
+  it('only the data change the version', () => {
     const one = define([{code: 'A'}]);
     expect(define([{code: 'A'}]).version).toBe(one.version);
     expect(define([{code: 'B'}]).version).not.toBe(one.version);

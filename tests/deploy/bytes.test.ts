@@ -31,7 +31,7 @@ test('no page is heavier than tools/scripts/budgets.json lets its kind be', () =
   expect(over).toEqual([]);
 });
 
-test('a page pays for the interactive parts that stand on it, and for no others', () => {
+test('a page loads the interactive parts that it contains, and no others', () => {
   expect(page('/callbacks').islands).toBe(0);
   expect(page('/reference/bank_codes').islands).toBeGreaterThan(0);
   expect(page('/reference/api_error_codes').islands).toBeGreaterThan(page('/reference/bank_codes').islands);

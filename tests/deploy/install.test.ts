@@ -12,7 +12,7 @@ test('packages are installed when npm has installed what the lock file says, whe
   expect(isInstalled(lock, installed)).toBe(true);
 });
 
-test('packages are installed anew when one is missing, another one, or one too many', () => {
+test('packages are installed again when one is missing, different or surplus', () => {
   const {'node_modules/zod': zod, ...others} = installed.packages;
   expect(zod).toBeDefined();
   expect(isInstalled(lock, {packages: others})).toBe(false);

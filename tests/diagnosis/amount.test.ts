@@ -42,7 +42,7 @@ test.each([
   expect(verdict.meant?.v2 ?? null).toBe(v2 ?? null);
 });
 
-test('v1 takes digits alone, in minor units', () => {
+test('v1 takes only digits, in minor units', () => {
   expect(checkAmount({text: '15000', currency: 'PEN', version: 'v1'})).toMatchObject({
     valid: true,
     meant: {v1: '15000', v2: '150.00'},

@@ -14,7 +14,7 @@ import {places} from './places';
 const NAME = /`([A-Za-z0-9_]+)`/g;
 const named = (words: string): string[] => Array.from(words.matchAll(NAME), ([, name = '']) => name);
 
-/** A description may speak of fields, of what JSON has, and of these: a version, an operation, statuses of a transaction. */
+/** A description may name fields, what JSON has, and these: a version, an operation, statuses of a transaction. */
 const OTHERS = new Set([
   ...places.flatMap(({node}) => Object.keys(node['properties'] ?? {})),
   ...['null', 'true', 'false', 'v2', 'revoke_token', 'authorized', 'on_hold'],

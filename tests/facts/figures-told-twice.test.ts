@@ -25,7 +25,7 @@ const APART = 200;
 const RARE = 55;
 const RARE_BY_AMOUNT = 7;
 
-/** Figures that one place alone can give, by the words around them. */
+/** Figures that only one place can give, by the words around them. */
 const TOLD_ONCE: Readonly<Record<string, readonly RegExp[]>> = {
   // The outside world: how long work, banks and clocks take.
   'site/docs/payment_page.mdx': [/PCI assessment/, /a method \|/, /for up to a minute/],
@@ -58,7 +58,7 @@ const TOLD_ONCE: Readonly<Record<string, readonly RegExp[]>> = {
   'site/docs/api/v2/account/info.mdx': [/different decimals/],
   'site/docs/services/portugal/mb_way/payin_hpp.mdx': [/the page lives/],
   'facts/contract/v1/webhooks/transaction_status_changed.yaml': [/comes again after/],
-  // Examples of their page alone.
+  // Examples that only their page has.
   'site/docs/cabinet/payment_pages/transactions.mdx': [/four attempts/],
   'site/docs/cabinet/payment_services/invoicing.mdx': [/replaces/],
   'site/docs/cabinet/payout/history.mdx': [/came back/],

@@ -1,4 +1,4 @@
-// What a merchant sizes a column by stands in words too: a limit of the contract that changes disagrees with its sentence.
+// Lengths by which a merchant sizes a column are also written in words, so a changed limit disagrees with its sentence.
 import {expect, test} from 'vitest';
 import {places} from './places';
 

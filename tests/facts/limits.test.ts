@@ -1,4 +1,4 @@
-// A limit of the contract stands up to three times, as a keyword, in the pattern and in words. They are one.
+// A limit of the contract appears up to three times: as a keyword, in the pattern and in words. All must agree.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

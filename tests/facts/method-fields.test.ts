@@ -25,7 +25,7 @@ test('a field is required by all methods that ask for it, or by none', () => {
 /** A hint for the bank or app, which can do without. */
 const HINTS = ['recipient.extra.card_expiry', 'fields.iban', 'fields.app', 'fields.vpa'];
 
-test('a field that one method alone asks for is required, unless its note says what it is for', () => {
+test('a field that only one method asks for is required, unless its note says what it is for', () => {
   const faults = fields.filter(
     ({direction, name, required, note}) =>
       direction !== 'validation' &&
@@ -59,7 +59,7 @@ const NOUNS: readonly (readonly [words: RegExp, field: string])[] = [
   [/\bvoucher code\b/i, 'fields.voucher'],
 ];
 
-/** Guides that speak of another service or method there. */
+/** Guides that mention another service or method there. */
 const OF_OTHERS = ['/services/acquiring_h2h', '/services/peru/credit_card/payin_hpp', '/services/picpay/payin'];
 
 test('a field that a guide calls optional or required is', () => {

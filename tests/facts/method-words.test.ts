@@ -53,7 +53,7 @@ function refundKindIn(words: string): Service['refunds']['kind'] | null {
   return /\bpartial\b/.test(words) ? 'partial' : /^(Full\b|By (the refund )?API)/.test(words) ? 'full' : null;
 }
 
-/** The method's words are about transfers; here the payer is sent to the bank's site, and the guide tells of refunds. */
+/** The method's words are about transfers. This guide sends the payer to the bank's site and describes refunds. */
 const REFUNDS_OTHERWISE = [2135];
 
 describe('of every service', () => {

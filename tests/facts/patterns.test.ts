@@ -72,7 +72,7 @@ test('patterns are made of whole alphabets', () => {
   expect(faults).toEqual([]);
 });
 
-test('a text that can have one length alone has a pattern', () => {
+test('a text that can have only one length has a pattern', () => {
   const faults = places.flatMap(({where, node}) => {
     const {minLength, maxLength, pattern, enum: values, format} = node;
     return typeof maxLength === 'bigint' && minLength === maxLength && !pattern && !values && !format
@@ -82,7 +82,7 @@ test('a text that can have one length alone has a pattern', () => {
   expect(faults).toEqual([]);
 });
 
-test('a text that the words call digits takes digits alone', () => {
+test('a text that the words call digits takes only digits', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const [, least, most] = /^[^.;:]*?(?<!first |last )\b(\d+)(?: to (\d+))? digits\b(?! and)/.exec(words) ?? [];
     if (least === undefined || node['type'] !== 'string') {

@@ -23,7 +23,7 @@ function usual<Value>(values: readonly Value[]): Value | undefined {
 const numbersIn = (words: string): number[] =>
   [...words.matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 
-test('a payout has a fixed fee alone, everything else a percentage', () => {
+test('a payout has only a fixed fee, everything else a percentage', () => {
   const faults = owned.filter(([, {direction, fee}]) =>
     direction === 'payout' ? Number(fee.percent) > 0 : Number(fee.fixed) > 0 || Number(fee.percent) === 0,
   );
@@ -37,7 +37,7 @@ test('payments of one kind cost the same percentage', () => {
   const faults = payins.filter((service) => {
     const [{id}, {fee}] = service;
     const kind = kindOf(service);
-    // Of mobile money this one alone is billed by the carrier.
+    // The only mobile money that the carrier bills.
     return (
       id !== 'mobile_commerce_bdt' &&
       fee.percent !== usual(payins.filter((other) => kindOf(other) === kind).map(([, other]) => other.fee.percent))

@@ -25,7 +25,7 @@ test.each([
   expect(() => readFlags([flag, value])).toThrow(message);
 });
 
-test('a wrong flag, a taken port and a file that is no world end it with 2 and say so', async () => {
+test('a wrong flag, a taken port or a file without a world ends it with 2 and a message', async () => {
   const taken = net.createServer();
   await new Promise<void>((listening) => taken.listen(0, 'localhost', listening));
   const {port} = taken.address() as net.AddressInfo;
@@ -102,7 +102,7 @@ test('a seeded clock goes from due moment to due moment', async () => {
   await gateway.end();
 });
 
-test('--data and --keep: a world goes on where it ended', async () => {
+test('--data and --keep: a world continues where it ended', async () => {
   const file = path.join(os.tmpdir(), `world-${process.pid}.json`);
   const first = await startGateway('--seed', '7', '--data', file, '--keep');
   const {json} = await first.call('POST', CREATE, payin());
@@ -113,7 +113,7 @@ test('--data and --keep: a world goes on where it ended', async () => {
   fs.rmSync(file);
   expect(detail.json.timeline).toHaveLength(1);
   expect(detail.json.requests).toHaveLength(1);
-  // Identifiers go on too: the next one is not one that was given.
+  // Identifiers continue too: the next one was never used before.
   const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
   expect(next.json.data.transaction.id > id).toBe(true);
   await second.end();

@@ -75,7 +75,7 @@ describe('callbacks', () => {
     );
   });
 
-  test('nobody listens: the attempt says why, and the plan goes on by the clock', async () => {
+  test('nobody listens: the attempt says why, and the plan continues by the clock', async () => {
     await create('cb-2', {callback_url: 'http://127.0.0.1:9/callbacks'});
     await gateway.control('transactions/cb-2/acts', {act: 'payer cancels'});
     await gateway.control('clock', {advance: '10 min'});

@@ -30,7 +30,7 @@ const passes = async (...args: Parameters<typeof ask>): Promise<boolean> => {
 };
 
 describe('a name', () => {
-  test('is this machine alone where it is a loopback one', () => {
+  test('is this machine only when it is a loopback address', () => {
     const all = ['localhost', 'gateway.localhost', '127.0.0.1', '127.8.9.10', '[::1]'];
     expect(all.filter((name) => !isLoopback(name))).toEqual([]);
     const others = [
@@ -155,7 +155,7 @@ describe('a page', () => {
         .map((each) => [each.split(' ')[0], each.split(' ').slice(1)] as const),
     );
 
-  test('loads nothing but what the gateway serves, and stands in no frame', async () => {
+  test('loads only what the gateway serves, and cannot be framed', async () => {
     const response = await ask('/', {}, {answer: html});
     expect(Object.fromEntries(policyOf(response))).toEqual({
       'default-src': ["'none'"],

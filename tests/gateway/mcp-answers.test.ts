@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each(['transaction.refunded', 'processing'])(
-  'what is told from pages too is no fault without them: %s',
+  'an answer that also uses pages works without them: %s',
   async (text) => {
     expect((await session.call('diagnose', {text})).isError).toBe(false);
   },
@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each(['ABC116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError in line 42'])(
-  'numbers that are no codes stay what they are: %s',
+  'numbers that are not codes are not explained: %s',
   async (text) => {
     expect((await session.call('diagnose', {text})).text).toContain('No error code');
   },

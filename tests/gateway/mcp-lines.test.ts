@@ -58,7 +58,7 @@ test('a word that only an anchor has finds its part', () => {
   expect(bestLines(ask('unattended'), SIGNING)).toEqual([]);
 });
 
-test('words that stand in the names and in several rows of a table find these rows', () => {
+test('words of the column names and of several rows find these rows', () => {
   const table =
     '| Stage | Checks, in order |\n| - | - |\n| Key | 1006, 1002 |\n| Time | 1004 |\n| Content | 2002, 2001 |';
   const {hits, isWhole} = matching(`All is checked.\n\n${table}`, 'checks in order key content');
@@ -102,7 +102,7 @@ test('a word is worth more the fewer parts of the site have it, and less if only
   expect(rarityOf(site, 'okapi')).toBe(0);
 });
 
-test('a row counts with the names of its columns, which are no line themselves', () => {
+test('a row is found by the names of its columns, and the head is never a hit', () => {
   expect(linesOf(CALLBACKS.sections[1]!.text).map(({text}) => text)).toEqual(['| 1 | 0 |', '| 2 | 60 s |']);
   expect(best('delay of 60')).toBe('| 2 | 60 s |');
 });

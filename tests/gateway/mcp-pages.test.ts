@@ -1,4 +1,4 @@
-// What an answer of the tools tells of the pages: values, statuses, parts, and where to go on. Needs a build.
+// What an answer of the tools takes from the pages: values, statuses, parts, and where to read more. Needs a build.
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {transactionStatuses} from '../../facts/reference/statuses';
@@ -6,7 +6,7 @@ import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 
 /** 2,000 tokens. */
 const MOST_CHARACTERS = 6_000;
-/** Of a text that goes on: an answer has 1,800 tokens unless more are asked for. */
+/** Of a text that is cut: an answer has 1,800 tokens unless the call asks for more. */
 const LEAST_CHARACTERS = 4_300;
 
 describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
@@ -66,7 +66,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     expect(payin).not.toMatch(/\/cabinet\/payout\/|not support/);
   });
 
-  test('a long page fills its answer with whole paragraphs, names what is left, and goes on from there', async () => {
+  test('a long page fills its answer with whole paragraphs, names the rest, and continues from there', async () => {
     for (const page of ['/callbacks', '/request_format', '/payment_page', '/response_format', '/reports']) {
       const text = await said('read', {page});
       expect(text.length, page).toBeGreaterThan(LEAST_CHARACTERS);

@@ -210,7 +210,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(v1.text).toMatch(/WRONG, and this is why/);
   });
 
-  test('a type of a callback is no status', async () => {
+  test('a type of a callback is not a status', async () => {
     const {text} = await session.call('diagnose', {text: 'transaction.refunded'});
     expect(text).toMatch(/`transaction\.refunded` \|.*`refund.status`/);
     expect(text).not.toContain('status of a transaction');
@@ -243,7 +243,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(text.length).toBeGreaterThan(20_000);
   });
 
-  test('a page is read in the language that is asked for, in parts, and found lines alone', async () => {
+  test('a page can be read in the language of the call, in parts, or only its matching lines', async () => {
     const python = await session.call('read', {page: '/callbacks#verify', language: 'python'});
     expect(python.text).toContain('import hmac');
     expect(python.text).not.toContain('openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1"');

@@ -48,7 +48,7 @@ test('every documented request gets the documented answer in a world that has ju
 
 test.each([
   ['after the calls before it', true],
-  ['by itself', false],
+  ['on its own', false],
 ])('every call of every guide gets the answer that the guide shows, %s', async (_how, isChain) => {
   const faults: string[] = [];
   for (const [name, calls] of await guideFiles()) {
@@ -200,7 +200,7 @@ test('what a proof has created is found by hand on the next pages', async () => 
   expect(dataOf(answer.body)['id']).toBe(shown.data.transaction.id);
 });
 
-test('an account of its own goes on with the proof, over a snapshot, and ends when one starts over', async () => {
+test('an account of its own continues with the proof, survives a snapshot, and ends with a fresh start', async () => {
   await gateway.continueRecording({recording: await recordingOf('callbacks-get/exactly-ok'), steps: 2});
   control.restore(control.snapshot());
   expect(control.world.points.get(1042)!.callbacks.format).toBe('GET');

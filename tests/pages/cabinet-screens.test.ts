@@ -1,4 +1,4 @@
-// The screens of the cabinet, drawn: the figures that stand there are those of the merchant's data, and no state has a badge
+// The screens of the cabinet, drawn: their figures are those of the merchant's data, and no state has a badge
 // of another.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('a screen', () => {
-  test('shows the amounts of the data alone', () => {
+  test('shows only amounts of the data', () => {
     expect(screens.size).toBeGreaterThan(25);
     const strange = [...screens].flatMap(([name, root]) =>
       amountsIn(words(root))

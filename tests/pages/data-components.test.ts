@@ -74,7 +74,7 @@ describe('the color of a status', () => {
     expect(statuses.filter(({final, name}) => final && tones.get(name) === 'waiting')).toEqual([]);
   });
 
-  test('stands beside the word, in the cabinet as on every page', () => {
+  test('is beside the word, in the cabinet as on every page', () => {
     for (const {name} of statuses) {
       expect(text(drawn(StatusBadge, {status: name}))).toBe(name);
       expect(toneOf(drawn(Badge, {word: name}))).toBe(tones.get(name));
@@ -105,7 +105,7 @@ describe('an amount', () => {
     expect(text(drawn(Amount, {value: '-5.00', change: true}))).toBe('−5.00');
   });
 
-  test('stands at the right, below its head', () => {
+  test('is aligned to the right, below its head', () => {
     const table = drawn(Table, {
       columns: [
         {head: 'Name', whole: true},
@@ -156,7 +156,7 @@ describe('the worked settlement', () => {
     expect(rows(root)).toEqual(wanted);
   });
 
-  test('adds up: below each column stands the sum of its rows', () => {
+  test('adds up: below each column is the sum of its rows', () => {
     const totals = cellsOf(one(one(root, 'tfoot'), 'tr')).map(text);
     expect(totals[0]).toBe('Total');
     for (const column of [2, 3, 4, 6]) {
@@ -283,7 +283,7 @@ describe('moves of a status', () => {
     expect([way[0], way.at(-1)]).toEqual(['created', 'completed']);
     way.slice(1).forEach((name, index) => {
       expect(statuses.find((each) => each.name === way[index])!.next).toContain(name);
-      // Where the usual way leads stands first.
+      // The usual next status comes first.
       expect(text(all(found.find(([from]) => text(from!) === way[index])![1]!, 'a')[0]!)).toBe(name);
     });
   });

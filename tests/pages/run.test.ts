@@ -1,5 +1,5 @@
 // What *Run* finds on a page: its bars name files of the build, these hold the requests that tests/gateway/worker.test.ts
-// sends in the gateway of a page, and beside each bar stands the answer that it expects there.
+// sends in the gateway of a page, and the answer that it expects is beside each bar.
 import {expect, test} from 'vitest';
 import {catalogue} from '@repo/facts/catalogue';
 import {guideFiles, runFiles} from '@site/plugins/run/files';
@@ -18,7 +18,7 @@ function around(element: Element, fits: (each: Element) => boolean): Element {
 
 const barsOf = (route: string): Element[] => all(page(route), '.run');
 
-test('a bar of an operation fetches its examples, and each answer stands beside it under the name of its example', async () => {
+test('a bar of an operation fetches its examples, and each answer is beside it under the name of its example', async () => {
   const examples = await exampleRequests();
   const files = await runFiles();
   expect(files.size).toBe(69);
@@ -44,7 +44,7 @@ test('a bar of an operation fetches its examples, and each answer stands beside 
   }
 });
 
-test('the bars of a guide fetch its calls, and below each stands its answer', async () => {
+test('the bars of a guide fetch its calls, and each answer is below its bar', async () => {
   const files = await guideFiles();
   for (const {route} of catalogue.guides) {
     const id = `guide${route}`;

@@ -139,7 +139,7 @@ describe.each(NAMES)('%s', (name) => {
     ).toEqual([]);
   });
 
-  test('tells of each group what the file tells', () => {
+  test('says about each group what the file says', () => {
     const groups = all(section, 'details.ref-table__group');
     expect(groups.map((group) => attribute(group, 'data-group'))).toEqual(
       json.group_by ? [...new Set(json.rows.map((row) => row[json.group_by!]))] : [],

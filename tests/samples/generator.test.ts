@@ -100,7 +100,7 @@ describe('a project', () => {
     );
   const print = (text: string): string => `System.out.println("${text}");`;
 
-  it('goes on after a program that throws or ends the virtual machine', async () => {
+  it('continues after a program that throws or ends the virtual machine', async () => {
     const mixed = await project(
       print('first'),
       'System.exit(3);',

@@ -12,7 +12,7 @@ const ENDINGS = ['.sh', '.php', '.mjs', '.py', '.java', '.kt'];
 const VARIABLE = /\b[A-Z0-9_]+_(?:SECRET|KEY|PASSWORD|TOKEN)\b/g;
 /** How a program reads a variable of its environment, in any of the languages. */
 const READS = /environ|getenv|process\.env|required\(|\$\{[A-Z_0-9]+:|\$[A-Z_0-9]{3,}/;
-/** What stands behind it where the program has something to fall back to. */
+/** Follows the variable when the program has a fallback. */
 const FALLBACK = /\?\?|getOrDefault|\|\||environ\.get\([^)]+,|\?:(?! throw)|:-|:=/;
 const DOCUMENTED = /whsec_[A-Za-z0-9+/]{8}|\b[ps]k_(?:test|live)_[0-9a-f]{8}|s3cr3t/;
 

@@ -1,4 +1,4 @@
-// Redocly's validating proxy stands between client and sandbox: a third party's reading of the published contract, with
+// Redocly's validating proxy is between client and sandbox: a third party's reading of the published contract, with
 // its own validation of requests and answers.
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {DOCUMENTS, type JsonObject} from '@repo/facts/contract/load';

@@ -167,7 +167,7 @@ describe('the handler', () => {
   const numberFor = async (request: Request): Promise<number | null> =>
     numberOf((await (await handler.handle(request)).json()) as Json);
 
-  test.each(['v1', 'v2'] as const)('takes %s requests of now and of the fixed time alone', async (document) => {
+  test.each(['v1', 'v2'] as const)('takes %s requests only of now and of the fixed time', async (document) => {
     const {sample} = named(document, 'createTransaction');
     expect(await numberFor(signedRequest(sample, now()))).toBeNull();
     expect(await numberFor(signedRequest(sample, FIXED_TIME))).toBeNull();

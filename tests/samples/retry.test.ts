@@ -103,7 +103,7 @@ describe.each(named)('%s', (_name, file) => {
   });
 });
 
-it('retry.http shows the same body and key, signed anew', () => {
+it('retry.http shows the same body and key with a new signature', () => {
   const text = fs.readFileSync(path.join(SAMPLES, 'retry-v2/retry.http'), 'utf8');
   const {secret} = vectors.v2_post;
   const requests = [...text.matchAll(/^POST (\S+) HTTP\/1\.1\n([^]*?)\n\n(.*)$/gm)].map(([, target, head, body]) => ({

@@ -80,7 +80,7 @@ describe.each(named)('%s', (_name, operation) => {
       const known = apiErrors.find(({number}) => number === each.number);
       const error = known && errorForOperation(known, operation.version, operation.id);
       if (!error) {
-        return [`${each.number} is no error of ${operation.version}`];
+        return [`${each.number} is not an error of ${operation.version}`];
       }
       const rule = operation.definition['x-idempotency'];
       const repeat = repeatAfter(error, repeatRule(operation.id, rule), operation.id);

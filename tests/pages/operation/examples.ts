@@ -39,7 +39,7 @@ interface Answer extends Example {
   readonly status: string;
 }
 
-/** Answers of the operation's own: those that operations share stand on another page. */
+/** Answers of the operation's own: those that operations share are on another page. */
 const answers = ({definition}: Operation): Answer[] =>
   Object.entries(plain(definition['responses']))
     .filter(([, response]) => !(NAME in plain(response)))

@@ -1,4 +1,4 @@
-// Where a page speaks of one operation: a few pages have two.
+// The part of a page about one operation: a few pages have two.
 import {isThere} from '../built';
 import {operations, type Operation} from './contract';
 import {all, attribute, childrenOf, hasClass, one, text, type Element} from '../dom';

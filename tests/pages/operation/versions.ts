@@ -7,7 +7,7 @@ import {list, plain, type Operation} from './contract';
 import {named, operationOn} from './place';
 import {twinOf} from './other-version';
 
-/** The twin stands once a page, where it speaks of its first operation. */
+/** The link to the other version appears once a page, in the part about its first operation. */
 const pairs = named.flatMap(([name, operation]) => {
   const twin = twinOf(operation);
   const {prefix} = operationOn(page(operation.route), operation);
