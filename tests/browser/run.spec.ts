@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {faultsOf, type Documented} from '../gateway/documented';
+import {faultsOf, type Documented} from '../gateway/answer-faults';
 import {expectAccessibleInBothThemes} from './axe';
 import {startFile} from './gateway';
 import {

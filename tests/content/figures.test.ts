@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {figureText, withFigures} from '../../facts/reference/figures';
-import {typedFigures} from './typed-figures';
+import {typedFigures} from './hard-coded-figures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Guides below site/docs/services describe real methods, which have figures of their own. */

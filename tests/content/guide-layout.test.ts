@@ -8,10 +8,10 @@ import {remarkGuide} from '../../site/render/guides/remark-guide';
 import {DOCS} from '../../lib/paths';
 import {block, paragraph, text} from '../../site/render/operations/nodes';
 import {factsOf, failure, guide, method, service, smallCatalogue} from './small-guide';
-import {shown} from './shown';
+import {pageText} from './page-text';
 
 const held = vi.hoisted((): {catalogue: unknown; record: unknown} => ({catalogue: null, record: null}));
-vi.mock('../../facts/catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
+vi.mock('../../facts/catalogue', async () => (await import('./mock-catalogue')).mockCatalogue(held));
 vi.mock('../../gateway/recording/guides', () => ({recordGuide: async () => held.record}));
 
 const jsx = (name: string, children: readonly unknown[] = [], attributes: object = {}, type = 'mdxJsxFlowElement') => ({
@@ -49,7 +49,7 @@ async function page(
   held.record = factsOf(catalogue, {}, undefined, '/services/it').record;
   const tree = {type: 'root', children: [{...jsx('Guide'), children}, ...beside]} as unknown as Root;
   await remarkGuide(DOCS)(tree, new VFile({path: path.join(DOCS, 'services/it.mdx')}));
-  return shown(tree.children);
+  return pageText(tree.children);
 }
 /** Names of headings and words of prose in their order; `|` are the programs. */
 const outline = (said: string): string[] =>

@@ -22,10 +22,10 @@ import {flowIdOf, flowOf, variantsOf} from '../../site/render/guides/variants';
 import {introduction} from '../../site/render/guides/introduction';
 import {paragraph, text} from '../../site/render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
-import {shown, wordsIn} from './shown';
+import {pageText, wordsIn} from './page-text';
 
 const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
-vi.mock('../../facts/catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
+vi.mock('../../facts/catalogue', async () => (await import('./mock-catalogue')).mockCatalogue(held));
 
 /** The catalogue that pages are made from is that of these methods. */
 function given(...methods: readonly Method[]): WholeCatalogue {
@@ -72,7 +72,7 @@ describe('names and times in words', () => {
 });
 
 describe('the first sentences', () => {
-  const said = (facts: GuideFacts): string => shown(introduction(facts));
+  const said = (facts: GuideFacts): string => pageText(introduction(facts));
 
   test.each([
     ['payin', /^A pay-in by /],
@@ -173,14 +173,16 @@ describe('the first sentences', () => {
 describe('the head', () => {
   const rows = (facts: GuideFacts): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      [...shown(factStrip(facts)).matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, name, value]) => [
+      [...pageText(factStrip(facts)).matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, name, value]) => [
         name!,
         value!,
       ]),
     );
 
   test('answers what is asked first', () => {
-    expect(shown(factStrip(of()))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Country/);
+    expect(pageText(factStrip(of()))).toMatch(
+      /^<dl className="operation__facts" data-content="facts"><div><dt>Country/,
+    );
     expect(rows(of())).toEqual({
       Country: 'PE',
       Currency: 'PEN',
@@ -240,7 +242,7 @@ describe('the head', () => {
 
 describe('what to ask first', () => {
   test('is about the direction of the guide', () => {
-    const said = shown(
+    const said = pageText(
       askFirst(
         [
           {ask: 'Who?', because: 'All'},
@@ -294,7 +296,7 @@ describe('methods to choose from', () => {
     );
     const facts = (route: string) => factsOf(catalogue, {}, [], `/services/${route}`);
     expect(choice(facts('alone'))).toEqual([]);
-    expect(shown(choice(facts('m2')))).toMatch(
+    expect(pageText(choice(facts('m2')))).toMatch(
       new RegExp(
         [
           '### The wallets compared {#choice}',
@@ -314,7 +316,7 @@ describe('methods to choose from', () => {
 
 describe('the time to pay', () => {
   const limits = {min: 60, default: 1800, max: 86_400};
-  const said = (facts: GuideFacts): string => shown(expiry(facts));
+  const said = (facts: GuideFacts): string => pageText(expiry(facts));
   const services = (...all: (Service['expires_in'] | undefined)[]) =>
     all.map((expires, index) => service(5001 + index, {expires_in: expires ?? null}));
 
@@ -351,7 +353,7 @@ describe('failures', () => {
   ];
 
   test('say what happened here and what the payer is told', () => {
-    const said = shown(failures(of({failures: own})));
+    const said = pageText(failures(of({failures: own})));
     expect(said).toMatch(/^### When it fails \{#failures\}\n\| Reason \| What happened here \| Tell the payer \|\n/);
     expect(said).toMatch(
       /\n\| 7301 \[`payer_cancelled`\]\(\/reference\/failure_reason_codes#payer_cancelled\) \| It was payer_cancelled\. \| [A-Z].+\. \|\n/,
@@ -362,7 +364,7 @@ describe('failures', () => {
   });
 
   test('of a payout are told to its recipient, and some to nobody', () => {
-    const said = (code: string) => shown(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
+    const said = (code: string) => pageText(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
     expect(said('payment_expired')).toContain('| Tell the recipient |');
     expect(said('sanctions_match')).toContain('| Only that it did not succeed |');
     const told = (facts: GuideFacts) => wordsIn(failures(facts)).split('|').at(-2)!.trim();
@@ -372,7 +374,7 @@ describe('failures', () => {
   });
 
   test('can be seen in the sandbox, each scenario once', () => {
-    const said = shown(testing(of({failures: [...own, failure('payer_cancelled', {happened: 'Again.'})]})));
+    const said = pageText(testing(of({failures: [...own, failure('payer_cancelled', {happened: 'Again.'})]})));
     expect(said).toMatch(
       /^## Test it \{#testing\}\nIn the sandbox, .+\.\n\| `X-Test-Scenario` \| You see \|\n\| `completed` \| It succeeds after a second \|\n\| `cancelled:payer_cancelled` \| It was payer_cancelled\. \|\n\| `partially_paid:underpaid` \| It was underpaid\. \|\n$/,
     );
@@ -385,7 +387,7 @@ test('the parts are in the order of the page; what is needed comes before the pr
     failures: [failure('underpaid')],
     services: [service(5001, {expires_in: {min: 60, default: 60, max: 60}})],
   });
-  const anchors = Object.values(PARTS).map((make) => /\{#(.*?)\}/.exec(shown(make(facts)))![1]);
+  const anchors = Object.values(PARTS).map((make) => /\{#(.*?)\}/.exec(pageText(make(facts)))![1]);
   expect(anchors).toEqual([
     'before',
     'request',
@@ -400,11 +402,11 @@ test('the parts are in the order of the page; what is needed comes before the pr
     'checklist',
   ]);
   expect(Object.keys(PARTS).slice(0, 5)).toEqual(BEFORE_PROGRAMS);
-  expect(shown(PARTS['checklist']!(facts))).toBe('## Before you go live {#checklist}\n');
+  expect(pageText(PARTS['checklist']!(facts))).toBe('## Before you go live {#checklist}\n');
 });
 
 describe('refunds', () => {
-  const said = (facts: GuideFacts): string => shown(refunds(facts));
+  const said = (facts: GuideFacts): string => pageText(refunds(facts));
   const refunded = (kind: Service['refunds']['kind'], days: number | null = null): Partial<Service> => ({
     refunds: {kind, window_days: days},
   });
@@ -639,7 +641,7 @@ describe('the fields', () => {
         ],
       },
     });
-    const said = shown(request(facts));
+    const said = pageText(request(facts));
     expect(said).toMatch(
       /^### Fields \{#request\}\nThis method asks for these fields:\n<ul className="fields" data-content="fields">/,
     );
@@ -655,20 +657,22 @@ describe('the fields', () => {
   });
 
   test('may be none, or those of the service', () => {
-    expect(shown(request(of()))).toBe(
+    expect(pageText(request(of()))).toBe(
       '### Fields {#request}\nThis method asks for no fields beyond those that every method takes.\n',
     );
     const user = method('user', {uses_services_of: ['it']});
     const catalogue = given(user, method('it', {services: [service(5001)]}));
-    expect(shown(request(factsOf(catalogue)))).toContain('asks for the fields of the service that you use it with.\n');
+    expect(pageText(request(factsOf(catalogue)))).toContain(
+      'asks for the fields of the service that you use it with.\n',
+    );
   });
 
   test('of a single call do not name it; of several the one that carries the field', () => {
     const fields = {
       payin: [field('phone'), field('payer.name'), field('fields.utr', {required: false}), field('fields.a')],
     };
-    expect(shown(request(of({fields, guides: direct('payin', {integration: 'hpp'})})))).not.toContain('>in ');
-    const names = [...shown(request(of({fields}))).matchAll(/id="field\.(.*?)".*?>in (\w+)</g)].map(
+    expect(pageText(request(of({fields, guides: direct('payin', {integration: 'hpp'})})))).not.toContain('>in ');
+    const names = [...pageText(request(of({fields}))).matchAll(/id="field\.(.*?)".*?>in (\w+)</g)].map(
       ([, name, step]) => `${name} ${step}`,
     );
     expect(names).toEqual(['phone pay', 'payer.name create', 'fields.utr update', 'fields.a create']);
@@ -680,7 +684,7 @@ describe('the fields', () => {
 
   test('are optional with services that do without them', () => {
     const services = [service(5001), service(2118), service(2119)];
-    expect(shown(request(of({services, fields: {payin: [field('payer.ip')]}})))).toContain(
+    expect(pageText(request(of({services, fields: {payin: [field('payer.ip')]}})))).toContain(
       '>required, optional with 2118 and 2119<',
     );
   });
@@ -688,39 +692,39 @@ describe('the fields', () => {
 
 describe('the calls', () => {
   test('are named in order, those of v1 by their fields', () => {
-    const one = shown(call(of({guides: direct('payin', {integration: 'hpp'})})));
+    const one = pageText(call(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
       /^## The call \{#call\}\nOne call: \[`transaction\/create`\]\(\/api\/v2\/transaction\/create\)\. The samples send it in six languages and as plain HTTP, .* In v1 the same fields go into \[`\/v1\/transaction\/create`\]\(\/api\/v1\/transaction\/create\), with/,
     );
     const typedThere = {payin: [field('payer.name'), field('fields.reference', {required: false})]};
-    expect(shown(call(of({fields: typedThere, guides: direct('payin', {integration: 'hpp'})})))).toBe(one);
-    const two = shown(call(of({fields: {payin: [field('phone'), field('fields.utr', {required: false})]}})));
+    expect(pageText(call(of({fields: typedThere, guides: direct('payin', {integration: 'hpp'})})))).toBe(one);
+    const two = pageText(call(of({fields: {payin: [field('phone'), field('fields.utr', {required: false})]}})));
     expect(two).toMatch(
       /^## The calls \{#call\}\n2 calls, in this order: \[`transaction\/create`\]\(\S+\), \[`transaction\/pay`\]\(\S+\)\. The samples send them in/,
     );
     expect(two).toContain(
       'go into [`/v1/transaction/pay`](/api/v1/transaction/pay) and [`/v1/transaction/update`](/api/v1/transaction/update), with',
     );
-    expect(shown(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
+    expect(pageText(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
   });
 
   test('end earlier for a payer who gets no code', () => {
     const onlyAfterCode = '`transaction/update` follows `enter_otp` only:';
     const others = {flow: 'otp', other_flows: ['stk']};
-    expect(shown(call(of({guides: direct('payin', others)})))).toContain(onlyAfterCode);
-    expect(shown(call(of({guides: direct('payin', {flow: 'otp'})})))).not.toContain(onlyAfterCode);
-    expect(shown(call(of({guides: direct('payin', {...others, flow: 'stk'})})))).not.toContain(onlyAfterCode);
+    expect(pageText(call(of({guides: direct('payin', others)})))).toContain(onlyAfterCode);
+    expect(pageText(call(of({guides: direct('payin', {flow: 'otp'})})))).not.toContain(onlyAfterCode);
+    expect(pageText(call(of({guides: direct('payin', {...others, flow: 'stk'})})))).not.toContain(onlyAfterCode);
   });
 
   test('are beside the text, with what the sandbox answered', () => {
-    const one = shown(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
+    const one = pageText(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
       /^<aside className="operation__side" aria-label="Samples"><div><CodeSample title="transaction\/create" run="v2\/makeThing" call="guide\/services\/it 0">/,
     );
     expect(one).toContain(
       '<details className="case"><summary><span className="case__status case__status--2">200</span> What the sandbox answered</summary>```json\n{\n  "data": {}\n}\n```\n</details></div></aside>',
     );
-    const two = shown(guideSide(of()));
+    const two = pageText(guideSide(of()));
     expect(two).toContain(
       '<details className="call" name="call" open><summary>1. `transaction/create`</summary><CodeSample title="Request" run="v2/makeThing" call="guide/services/it 0">',
     );
@@ -734,7 +738,7 @@ describe('the answer', () => {
   const flow = (name: string, changes: Partial<Method> = {}) =>
     given(method('it', {services: [service(5001)], guides: direct('payin', {flow: name}), ...changes}));
   const said = (catalogue: WholeCatalogue, answers: Readonly<Record<string, JsonObject>>) =>
-    shown(answer(factsOf(catalogue, answers)));
+    pageText(answer(factsOf(catalogue, answers)));
   const fenced = (page: string) => /```(.*)\n([\s\S]*?)\n```/.exec(page)?.slice(1, 3);
 
   test('is the action that the flow is about, else the last', () => {
@@ -760,7 +764,7 @@ describe('the answer', () => {
     expect(fenced(p2p)![0]).toBe('json title="data of p2p/get_recipient_card"');
     expect(JSON.parse(fenced(p2p)![1]!)).toEqual(requisites);
     expect(fenced(said(flow('push'), {}))).toBeUndefined();
-    expect(shown(answer(ofCheck()))).toBe('## Answers and failures {#answers}\n### The answer {#answer}\n');
+    expect(pageText(answer(ofCheck()))).toBe('## Answers and failures {#answers}\n### The answer {#answer}\n');
   });
 
   test('mentions bar codes and pasting when the answer and the method have them', () => {
@@ -780,7 +784,7 @@ describe('the answer', () => {
 });
 
 describe('the way of the status', () => {
-  const said = (facts: GuideFacts): string => shown(path(facts));
+  const said = (facts: GuideFacts): string => pageText(path(facts));
   const way = (facts: GuideFacts) =>
     [
       ...said(facts)
@@ -883,7 +887,7 @@ describe('the way of the status', () => {
 });
 
 describe('before the start', () => {
-  const said = (facts: GuideFacts): string => shown(before(facts));
+  const said = (facts: GuideFacts): string => pageText(before(facts));
 
   test('are the services with their limits, and which amounts are refused', () => {
     expect(said(of())).toMatch(
@@ -924,19 +928,19 @@ describe('before the start', () => {
 });
 
 describe('what the payer sees', () => {
-  const diagram = (facts: GuideFacts) => /<FlowDiagram(.*?)>/.exec(shown(payer(facts)))?.[1];
+  const diagram = (facts: GuideFacts) => /<FlowDiagram(.*?)>/.exec(pageText(payer(facts)))?.[1];
 
   test('is a list of steps and a diagram of the calls', () => {
     const facts = of({steps: {payin: ['It `asks`.', 'It pays.']}});
-    expect(shown(payer(facts))).toMatch(
+    expect(pageText(payer(facts))).toMatch(
       /^## What the payer sees \{#payer\}\n- It `asks`\.\n- It pays\.\n<PayerScreens /,
     );
     expect(payer(facts)[1]).toMatchObject({ordered: true, spread: false, children: [{spread: false}, {}]});
     const drawn = diagram(facts)!;
     expect(drawn).toContain(' title="Short it, from order to result" proof="guide/services/it" diagram="{');
     expect(drawn).toMatch(/"Short it".*create, h2h.*pay with it.*202 wait.*Callback completed/);
-    expect(shown(payer(ofPayout()))).toMatch(/^## What happens \{#payer\}\n<FlowDiagram /);
-    expect(shown(payer(ofCheck()))).toBe('## What you do {#payer}\n');
+    expect(pageText(payer(ofPayout()))).toMatch(/^## What happens \{#payer\}\n<FlowDiagram /);
+    expect(pageText(payer(ofCheck()))).toBe('## What you do {#payer}\n');
   });
 });
 
@@ -1038,18 +1042,18 @@ describe('the sources', () => {
         {date: '2026-03-05', text: 'Nor this'},
       ],
     });
-    expect(shown(sources(facts))).toBe(
+    expect(pageText(sources(facts))).toBe(
       '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul>' +
         '<p>General knowledge, without a source: one; two.</p><p>Not sure. At all (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
     );
   });
 
   test('may be none, and few are a warning', () => {
-    expect(shown(sources(of()))).toBe(
+    expect(pageText(sources(of()))).toBe(
       '<footer className="guide__sources"><p>No public source was found for this method.</p></footer>',
     );
     for (const confidence of ['thin', 'unsourced'] as const) {
-      expect(shown(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
+      expect(pageText(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
     }
   });
 });

@@ -9,7 +9,7 @@ import {programTabs} from '../../site/render/operations/programs';
 import {remarkOperation} from '../../site/render/operations/remark-operation';
 import {casesOf} from '../../site/render/operations/side';
 import {SAMPLE_LANGUAGES, type SampleRequest} from '../../samples/generator';
-import {shown, wordsIn} from './shown';
+import {pageText, wordsIn} from './page-text';
 
 const json = (schema: JsonObject, examples: JsonObject = {}): JsonObject => ({
   content: {'application/json': {schema, examples}},
@@ -143,7 +143,7 @@ const jsx = (name: string, attributes: object, children: readonly unknown[] = []
 async function page(...elements: readonly unknown[]): Promise<string> {
   const tree = {type: 'root', children: elements} as Root;
   await remarkOperation()(tree, new VFile({path: 'site/docs/page.mdx'}));
-  return shown(tree.children);
+  return pageText(tree.children);
 }
 const operation = (id: string, children: readonly unknown[] = [], attributes: object = {}) =>
   jsx('Operation', {id, ...attributes}, children);
@@ -357,12 +357,12 @@ describe('the samples', () => {
     [...said.matchAll(/```(\w+) setup="\d+"$/gm)].map(([, language]) => language!);
 
   test('are programs in all languages and the body, what every program begins with folded', () => {
-    const said = shown(programTabs({summary: 'One `thing`', sample}, [], {operation: 'v2/makeThing', call: 'g 0'}));
+    const said = pageText(programTabs({summary: 'One `thing`', sample}, [], {operation: 'v2/makeThing', call: 'g 0'}));
     expect(said).toMatch(/^<CodeSample title="One thing" run="v2\/makeThing" call="g 0">```bash setup="[1-9]/);
     expect(fences(said)).toEqual([...SAMPLE_LANGUAGES, 'json']);
     expect(said).toContain('```json setup="0"\n{\n  "a": 1\n}\n```\n</CodeSample>');
     expect(said).toContain('```http setup="0"');
-    expect(fences(shown(programTabs({summary: '', sample: read})))).toEqual([...SAMPLE_LANGUAGES]);
+    expect(fences(pageText(programTabs({summary: '', sample: read})))).toEqual([...SAMPLE_LANGUAGES]);
     for (const [, lines, program] of said.matchAll(/```(?:bash|python) setup="(\d+)"\n([\s\S]*?)\n```$/gm)) {
       const folded = program!.split('\n').slice(0, Number(lines));
       expect(folded.join('\n').trim()).not.toBe('');
@@ -387,7 +387,7 @@ describe('the samples', () => {
       },
       {example: 'all', summary: 'All', sample: read},
     ];
-    const said = shown(programTabs({example: 'plain', summary: 'Plain', sample}, others));
+    const said = pageText(programTabs({example: 'plain', summary: 'Plain', sample}, others));
     expect(said).toMatch(/^<CodeSample title="Plain" example="plain">/);
     expect(said).toContain(
       '<CodeExample name="round" title="A round one"><p className="code-tabs__name" data-content="label">A `round` one</p>```json setup="0"\n{\n  "a": 1\n}\n```\n</CodeExample>',
@@ -395,7 +395,7 @@ describe('the samples', () => {
     expect(said).toContain('```http setup="0"\nGET /v2/thing?color=dark%20red&n=2 HTTP/1.1\n```');
     expect(said).toContain('```http setup="0"\nGET /v2/thing HTTP/1.1\n```');
     expect(said.split('<CodeExample')).toHaveLength(4);
-    expect(shown(programTabs({example: 'plain', summary: 'Plain', sample}))).toMatch(/^<CodeSample title="Plain">/);
+    expect(pageText(programTabs({example: 'plain', summary: 'Plain', sample}))).toMatch(/^<CodeSample title="Plain">/);
   });
 
   test('are beside the text with their answers, case by case', async () => {
@@ -436,21 +436,21 @@ describe('the samples', () => {
 
 describe('the pieces', () => {
   test('of an element leave out what is not so', () => {
-    expect(shown(block('a', {one: 'x', two: true, three: false, four: undefined}))).toBe('<a one="x" two></a>');
+    expect(pageText(block('a', {one: 'x', two: true, three: false, four: undefined}))).toBe('<a one="x" two></a>');
   });
 
   test('of code may have a title', () => {
-    expect(shown([fence('json', '{}', 'An answer'), fence('text', 'x')])).toBe(
+    expect(pageText([fence('json', '{}', 'An answer'), fence('text', 'x')])).toBe(
       '```json title="An answer"\n{}\n```\n```text\nx\n```\n',
     );
   });
 
   test('break an address after a slash, an underscore or a dot', () => {
-    expect(shown(breakable('/v2/a_b.c/'))).toBe('/<wbr></wbr>v2/<wbr></wbr>a_<wbr></wbr>b.<wbr></wbr>c/');
+    expect(pageText(breakable('/v2/a_b.c/'))).toBe('/<wbr></wbr>v2/<wbr></wbr>a_<wbr></wbr>b.<wbr></wbr>c/');
   });
 
   test('of a text are one line, whatever its blocks', () => {
-    expect(shown(words('One *and*\n\ntwo ~~x~~').filter(({type}) => type === 'text'))).toBe('One  two ');
+    expect(pageText(words('One *and*\n\ntwo ~~x~~').filter(({type}) => type === 'text'))).toBe('One  two ');
     expect(wordsIn(words('# Head'))).toBe('# Head');
     expect(JSON.stringify(words('one'))).toBe('[{"type":"text","value":"one"}]');
     const first = words('shared');

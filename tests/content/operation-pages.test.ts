@@ -14,7 +14,7 @@ import {linkNames} from '../../site/render/operations/link-names';
 import {methodIndex} from '../../site/render/operations/method-index';
 import {block, code, heading, link, paragraph, text} from '../../site/render/operations/nodes';
 import {versionComparison} from '../../site/render/operations/version-comparison';
-import {shown, wordsIn} from './shown';
+import {pageText, wordsIn} from './page-text';
 
 const bundle: JsonObject = {
   components: {
@@ -58,7 +58,7 @@ describe('a field', () => {
   const fields = (properties: JsonObject, required: readonly string[] = []) =>
     fieldsOf(bundle, object(properties, {required: [...required]}));
   const html = (schema: JsonObject, {isAnswer = false, prefix = 'request'} = {}): string =>
-    shown(fieldList(fields({it: schema}), prefix, isAnswer));
+    pageText(fieldList(fields({it: schema}), prefix, isAnswer));
 
   test('has its anchor, its type and its words', () => {
     expect(html({type: 'string', format: 'uri', description: 'Where `to`.'})).toBe(
@@ -84,8 +84,10 @@ describe('a field', () => {
       ['required', ''],
       ['', 'not always there'],
     ]);
-    expect(shown(fieldList(both, '', false))).toContain('<span className="field__required">required</span></div>');
-    expect(shown(fieldList(both, '', true))).toContain('<span className="field__type">not always there</span></div>');
+    expect(pageText(fieldList(both, '', false))).toContain('<span className="field__required">required</span></div>');
+    expect(pageText(fieldList(both, '', true))).toContain(
+      '<span className="field__type">not always there</span></div>',
+    );
   });
 
   test('says since when it is there, and that it goes', () => {
@@ -145,10 +147,10 @@ describe('a field', () => {
     expect(said).toContain('<summary><span>`kind` is `phone`</span></summary>');
     expect(said).toContain('id="request.it.phone.phone"');
     const [variant] = treeOf(bundle, forms).variants;
-    expect(shown(variantBlock({...variant!, description: variant!.label}, 'x', true))).toContain(
+    expect(pageText(variantBlock({...variant!, description: variant!.label}, 'x', true))).toContain(
       '<summary><span>`kind` is `card`</span></summary>',
     );
-    expect(shown(variantBlock(variant!, 'x', true))).toContain('not always there');
+    expect(pageText(variantBlock(variant!, 'x', true))).toContain('not always there');
   });
 });
 
@@ -185,7 +187,7 @@ describe('the errors', () => {
 
   test('of its own are in sight, the others folded', () => {
     const page = errorSection(operation, 'p-');
-    const said = shown(page);
+    const said = pageText(page);
     expect(said).toContain('## Errors {#p-errors}');
     expect(said).toMatch(
       /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
@@ -208,7 +210,7 @@ describe('the errors', () => {
 
   test('of v1 have HTTP 200 but for those that never reach the operation', () => {
     const intro = (...numbers: readonly number[]): string =>
-      shown(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
+      pageText(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
     const edge = apiErrors.filter((error) => httpStatusIn(error, 'v1') !== 200);
     const [first, second] = edge.map(({http, number}) => `${http} for ${number}`);
     expect(intro(1003)).toMatch(/^HTTP status 200, with `status: "error"`/);
@@ -217,7 +219,7 @@ describe('the errors', () => {
   });
 
   test('of v1 have no HTTP status', () => {
-    const said = shown(errorSection(operationWith('v1', {'x-errors': [1003, 3004]}), ''));
+    const said = pageText(errorSection(operationWith('v1', {'x-errors': [1003, 3004]}), ''));
     expect(said).toContain('`error.code`');
     expect(said).toContain('## Errors {#errors}');
     expect(said).toMatch(/\| Error \| What to do \|/);
@@ -226,7 +228,7 @@ describe('the errors', () => {
   });
 
   test('may be none of its own', () => {
-    const said = shown(errorSection(operationWith('v2', {'x-errors': [1003], 'x-idempotency': 'none'}), ''));
+    const said = pageText(errorSection(operationWith('v2', {'x-errors': [1003], 'x-idempotency': 'none'}), ''));
     expect(said).toContain('1 errors that operations share');
     expect(said).toContain('It has no errors of its own.');
     expect(said).not.toContain('<ul');
@@ -251,7 +253,7 @@ describe('the errors', () => {
 
 describe('the head', () => {
   test('is its call, with a button that copies it', () => {
-    const said = shown(endpoint(operationWith('v2', {}, {method: 'get'})));
+    const said = pageText(endpoint(operationWith('v2', {}, {method: 'get'})));
     expect(said).toContain('<span className="method method--get">GET</span>');
     expect(said).toContain('<code className="endpoint__path">');
     expect(said).toMatch(
@@ -264,7 +266,7 @@ describe('the head', () => {
     const [v1, v2] = [operationWith('v1', {'x-scope': 'a b'}), operationWith('v2', {'x-rate-class': 'R'})];
     const rows = (one: ApiOperation, twin: ApiOperation | null) =>
       Object.fromEntries(
-        [...shown(factList(one, twin)).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [
+        [...pageText(factList(one, twin)).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [
           name,
           value,
         ]),
@@ -276,7 +278,7 @@ describe('the head', () => {
       Signed: '[sign in the body](/request_format_v1)',
       'In v2': '[`things/make`](/api/v2/things/make)',
     });
-    expect(shown(factList(v1, v2))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Scope/);
+    expect(pageText(factList(v1, v2))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Scope/);
     expect(rows(v2, null)).toMatchObject({Scope: '`payins:write`', Signed: '[HMAC in headers](/request_format)'});
     expect(Object.keys(rows(v2, null))).toHaveLength(4);
     const reports = rows(operationWith('v2', {'x-rate-class': 'P'}), null)['Rate'];
@@ -286,7 +288,7 @@ describe('the head', () => {
 
   test('of the frozen version leads to the current one', () => {
     const [v1, v2] = [operationWith('v1', {}), operationWith('v2', {})];
-    expect(shown(frozenNote(v1, v2))).toMatch(
+    expect(pageText(frozenNote(v1, v2))).toMatch(
       /^<p className="operation__frozen">.* New integrations use \[v2 `things\/make`\]\(\/api\/v2\/things\/make\)\.<\/p>$/,
     );
     expect([frozenNote(v1, null), frozenNote(v2, v1)]).toEqual([[], []]);
@@ -307,7 +309,7 @@ describe('the head', () => {
       at('v1', 'pay', 'v1', 'v1pay'),
       at('invoicing', 'pay', 'v2', 'v2pay'),
     ];
-    expect(shown(relatedList(contractOf(...all), own))).toBe(
+    expect(pageText(relatedList(contractOf(...all), own))).toBe(
       '<li>[`own`](/own) own</li><li>[`v2pay`](/v2pay) v2pay</li>',
     );
     expect(relatedList(contractOf(), operationWith('v2', {}))).toEqual([]);
@@ -351,7 +353,7 @@ describe('the contract', () => {
         {tags: [tag], summary: `Does ${name}`, 'x-scope': 'a b'},
         {name, route: `/${name}`, method: 'get'},
       );
-    const said = shown(
+    const said = pageText(
       methodIndex(
         contractOf(at('one', 'Some, things'), at('two', 'Most'), at('three', 'Most'), operationWith('v1', {})),
         'v2',
@@ -385,7 +387,7 @@ test('a name of another operation of the version is a link, but not in headings,
     ]),
   ]);
   linkNames(all, operation, page);
-  expect(shown(page)).toBe(
+  expect(pageText(page)).toBe(
     '<div>[`pay`](/pay) `things/make` `old`pay\n## `pay` {#x}\n[`pay`](/other)\n' +
       '<details><summary>`pay`</summary><a>`pay`</a><p>[`pay`](/pay)</p></details></div>',
   );
@@ -420,7 +422,7 @@ describe('the other version', () => {
     readonly v2?: JsonObject;
   }
   const sides = ({v1 = {}, v2 = {}}: Sides) => [operationWith('v1', v1), operationWith('v2', v2)] as const;
-  const section = (both: Sides): string => shown(versionComparison(sides(both)[1], sides(both)[0]));
+  const section = (both: Sides): string => pageText(versionComparison(sides(both)[1], sides(both)[0]));
   const request = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
     requestBody: json(object(properties, more)),
   });
@@ -438,14 +440,14 @@ describe('the other version', () => {
 
   test('is named with its route, on either page', () => {
     const [v1, v2] = sides({});
-    expect(shown(versionComparison(v2, v1))).toMatch(
+    expect(pageText(versionComparison(v2, v1))).toMatch(
       /^## In version 1 \{#other-version\}\n\[v1 `things\/make`\]\(\/api\/v1\/things\/make\) is the same operation in the frozen version\.\n/,
     );
-    expect(shown(versionComparison(v1, v2))).toMatch(
+    expect(pageText(versionComparison(v1, v2))).toMatch(
       /^## In version 2 \{#other-version\}\n\[v2 `things\/make`\]\(\/api\/v2\/things\/make\) is the same operation in the current version\.\n/,
     );
-    expect(shown(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(
-      shown(versionComparison(v2, v1)).split('\n').slice(2),
+    expect(pageText(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(
+      pageText(versionComparison(v2, v1)).split('\n').slice(2),
     );
   });
 
@@ -469,7 +471,7 @@ describe('the other version', () => {
 
   test('that only reads has parameters in its address, no scenario and no key', () => {
     const [v1, v2] = sides({v2: {'x-idempotency': 'none', parameters: [{in: 'query', name: 'limit'}]}});
-    const said = shown(versionComparison({...v2, method: 'get'}, v1));
+    const said = pageText(versionComparison({...v2, method: 'get'}, v1));
     expect(said).toContain('| Call | `POST /v1/things/make` | `GET /v2/things/make` |');
     expect(said).toContain('| Parameters | in the JSON body | in the address |');
     expect(said).not.toMatch(/\| (A repeat|Scenario) \|/);

@@ -9,7 +9,7 @@ import {apiErrors} from '@repo/facts/reference/errors/api-errors';
 import {failureReasons} from '@repo/facts/reference/failure-reasons';
 import {scopes} from '@repo/facts/reference/scopes';
 import {transactionStatuses} from '@repo/facts/reference/statuses';
-import {places} from './places';
+import {places} from './contract-schemas';
 
 const NAME = /`([A-Za-z0-9_]+)`/g;
 const named = (words: string): string[] => Array.from(words.matchAll(NAME), ([, name = '']) => name);

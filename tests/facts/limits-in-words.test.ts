@@ -1,6 +1,6 @@
 // Lengths by which a merchant sizes a column are also written in words, so a changed limit disagrees with its sentence.
 import {expect, test} from 'vitest';
-import {places} from './places';
+import {places} from './contract-schemas';
 
 /** Bounds that say how a thing is kept or sent and nothing of ours: not empty, a page, a counter, an address. */
 const USUAL: Readonly<Record<string, readonly bigint[]>> = {

@@ -1,6 +1,6 @@
 // Patterns of the contract: what their words say, whole alphabets, and none that is missing.
 import {expect, test} from 'vitest';
-import {places} from './places';
+import {places} from './contract-schemas';
 
 /** Characters by the words for them. */
 const CLASSES: readonly (readonly [words: RegExp, signs: string])[] = [

@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {hiddenIn} from './hidden';
+import {hidingRules} from './hiding-styles';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -37,7 +37,7 @@ test('texts for payers are those of the snapshot', async () => {
 test('CSS hides what the snapshot lists', async () => {
   const lines = ['site/src', 'gateway', 'site/static', 'design'].flatMap((folder) =>
     filesIn(folder, '.css').flatMap((file) =>
-      hiddenIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
+      hidingRules(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
     ),
   );
   await expect(toText(lines)).toMatchFileSnapshot('snapshots/hidden.txt');

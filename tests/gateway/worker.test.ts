@@ -13,7 +13,7 @@ import {loadProof, proofIds} from '@repo/gateway/proofs/load';
 import {exampleRequests, recordGuide, type ExampleRequest} from '@repo/gateway/recording';
 import {sceneOf} from '@repo/gateway/recording/scenes';
 import {seededBytes} from '@repo/gateway/recording/seeded-bytes';
-import {faultsOf, PAST} from './documented';
+import {faultsOf, PAST} from './answer-faults';
 import {testOptions} from './options';
 
 let control: ControlWithSession;

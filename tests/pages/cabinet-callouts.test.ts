@@ -1,7 +1,7 @@
 // The pictures of the cabinet's pages: their callouts are the steps below them.
 import {describe, expect, test} from 'vitest';
 import {ROUTES} from '../browser/routes';
-import {page} from './built';
+import {page} from './built-pages';
 import {all, childrenOf, first, hasClass, own, rawText, type Element} from './dom';
 
 /** The element behind another. */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {hosts} from '@repo/facts/reference/hosts';
 import {BUILD, ROUTES} from '../browser/routes';
-import {builtFile} from './built';
-import {tagsOf, type Tag} from './tags';
+import {builtFile} from './built-pages';
+import {tagsOf, type Tag} from './start-tags';
 
 const pages = new Map(ROUTES.map((route) => [route, tagsOf(builtFile(path.join(route, 'index.html')))]));
 

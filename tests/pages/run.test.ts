@@ -4,7 +4,7 @@ import {expect, test} from 'vitest';
 import {catalogue} from '@repo/facts/catalogue';
 import {guideFiles, runFiles} from '@site/plugins/run/files';
 import {exampleRequests, recordGuide} from '@repo/gateway/recording';
-import {builtFile, page} from './built';
+import {builtFile, page} from './built-pages';
 import {all, attribute, codeText, hasClass, one, parsePage, rawText, type Element} from './dom';
 
 const fetched = (id: string): unknown => JSON.parse(builtFile(`run/${id}.json`));

@@ -1,6 +1,6 @@
 // The eleven tables of /reference, row by row and cell by cell, against the JSON that is published beside them.
 import {describe, expect, test} from 'vitest';
-import {builtFile, page} from './built';
+import {builtFile, page} from './built-pages';
 import {all, attribute, childrenOf, first, one, own, rowsOf, termsOf, text, type Element} from './dom';
 
 type Cell = string | number | boolean | null | readonly string[];

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {SAMPLE_LANGUAGES} from '../../samples/generator';
-import {generateSample} from './generated';
+import {generateSample} from './sample-files';
 import {get, REQUESTS} from './generator-requests';
 import {compileProject, removeProject, runAll} from './project';
 import {run, SAMPLES} from './run';

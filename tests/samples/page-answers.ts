@@ -19,7 +19,7 @@ import {createExampleSandbox, exampleRequests, recordGuide} from '@repo/gateway/
 import {playCalls, sentAt} from '@repo/gateway/recording/guide-calls';
 import {canonical} from '@repo/gateway/player/expect';
 import {versionOfPath, type Version} from '@repo/facts/reference/versions';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 
 /** The time of the raw `http` samples, Unix seconds. */
 const FIXED_TIME = 1_767_225_600;

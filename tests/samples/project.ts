@@ -7,7 +7,7 @@ import vectors from '../../facts/contract/vectors.json';
 import type {Version} from '../../facts/reference/versions';
 import {sendRaw} from './raw-request';
 import {execute, kotlinStdlib, type Run} from './run';
-import {fileName} from './generated';
+import {fileName} from './sample-files';
 
 export interface Sample {
   readonly request: SampleRequest;

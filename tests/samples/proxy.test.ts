@@ -5,7 +5,7 @@ import {DOCUMENTS, type JsonObject} from '@repo/facts/contract/load';
 import {contractFiles} from '@site/plugins/openapi/files';
 import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
 import site from '@repo/facts/operator/site.config';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {mainExamples} from './main-examples';
 import {exampleHandler} from './page-answers';

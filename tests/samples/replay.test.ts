@@ -17,10 +17,10 @@ import {defaultKey, defaultPoint} from '@repo/gateway/sandbox/domain/points';
 import type {SandboxOptions} from '@repo/gateway/sandbox/world';
 import {exampleRequests, type DocumentedAnswer, type ExampleRequest} from '@repo/gateway/recording';
 import {catalogue} from '@repo/facts/catalogue';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 import {mainExamples} from './main-examples';
 import {exampleHandler, type SampleHandler} from './page-answers';
-import {differences} from './shape';
+import {differences} from './answer-differences';
 import {signedRequest, signOf} from './sign';
 import {isObject} from '@repo/lib/read-json';
 

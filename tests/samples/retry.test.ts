@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {startGateway, type Running} from '../gateway/process';
-import {faultyNetwork, type Fault, type FaultyNetwork} from './faults';
+import {faultyNetwork, type Fault, type FaultyNetwork} from './faulty-network';
 import {programs, run, SAMPLES} from './run';
 
 process.env['JDK_JAVA_OPTIONS'] ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';

@@ -5,7 +5,7 @@ import {loadDocument, operationsOf, type JsonObject} from '../../facts/contract/
 import type {ApiFailure} from '../../gateway/sandbox/kit/failure';
 import {parseExact} from '../../lib/exact-json';
 import {validateRequest, type Validators} from '../../gateway/sandbox/http/validate';
-import {compiledContract, compiledFolder} from './compiled';
+import {compiledContract, compiledFolder} from './compiled-contract';
 
 let validators: Validators;
 

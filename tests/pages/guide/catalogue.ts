@@ -4,7 +4,7 @@ import path from 'node:path';
 import {load} from 'js-yaml';
 import type {Format, Guide, Method, MethodField, Service} from '@repo/facts/catalogue/types';
 import {withHosts} from '@repo/facts/reference/hosts';
-import {isThere} from '../built';
+import {isThere} from '../built-pages';
 
 const FOLDER = path.resolve(__dirname, '../../../facts/catalogue');
 const read = (name: string): unknown => load(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));

@@ -1,6 +1,6 @@
 // The order of a guide, the same on all.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, one, text} from '../dom';
 import {countryName} from '@repo/facts/tables/countries';
 import {guides} from './catalogue';

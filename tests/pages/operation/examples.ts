@@ -1,10 +1,10 @@
 // Requests and answers beside an operation are the examples of the contract, with their statuses and in their order.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, codeText, one, own, text} from '../dom';
-import {named, operationOn} from './place';
+import {named, operationOn} from './page-section';
 
 interface Example {
   readonly summary: string;

@@ -59,7 +59,7 @@ export const isThere = (route: string): boolean => asked === null || asked.inclu
 if (asked === null) {
   requireFreshBuild();
 } else {
-  const {renderPage} = await import('./rendered');
+  const {renderPage} = await import('./render-page');
   for (const route of asked) {
     pages.set(route, parsePage(await renderPage(route)));
   }
