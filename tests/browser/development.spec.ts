@@ -91,7 +91,7 @@ const CHANGES = [
   ['docs', '/callbacks', 'site/docs/callbacks.mdx', '\n## ', '\n## Rewritten '],
 ] as const;
 
-test('a page is as alive as a built one', async () => {
+test('a page is as interactive as a built one', async () => {
   await open('/callbacks');
   await expect(page.locator('html[data-js]')).toBeAttached();
   await page.keyboard.press('/');
@@ -110,14 +110,14 @@ for (const [what, route, file, from, to] of CHANGES) {
   });
 }
 
-test('a change in gateway/proofs/ shows when the mark is pressed', async () => {
+test('a change in gateway/proofs/ shows when a reader opens the proof', async () => {
   change('gateway/proofs/callbacks/dispute-won.ts', "says: '", "says: 'Changed: ");
   await open('/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
   await expect(page.getByRole('dialog', {name: /^Changed: /})).toBeVisible({timeout: PATIENCE_MS});
 });
 
-test('a mistake is shown with file, key and what was expected, until it is put right', async () => {
+test('a mistake is shown with file, key and expectation until it is fixed', async () => {
   await open('/services/blik/payin_h2h');
   const restore = change('facts/catalogue/methods/blik.yaml', 'short_name:', 'name_short:');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');

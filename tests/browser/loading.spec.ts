@@ -14,7 +14,7 @@ async function stopClock(page: Page): Promise<void> {
 test.describe('the progress bar', () => {
   const bar = (page: Page) => page.locator('.progress-bar');
 
-  test('shows when a page takes longer than 200 ms, until it is there', async ({page}) => {
+  test('shows while a page takes longer than 200 ms', async ({page}) => {
     const release = await hold(page, '**/reports', isPageFetch);
     await open(page, '/callbacks');
     await stopClock(page);
@@ -30,7 +30,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not show when a page comes sooner', async ({page}) => {
+  test('does not show when a page is faster', async ({page}) => {
     const release = await hold(page, '**/reports', isPageFetch);
     await open(page, '/callbacks');
     await stopClock(page);
@@ -57,11 +57,11 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-test.describe('a page that a link leads to', () => {
+test.describe('a page behind a link', () => {
   test.use({allowFaults: /net::ERR_FAILED|status of 500/});
 
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`is loaded as a whole, once, when it ${fault}`, async ({page}) => {
+    test(`is loaded with one full load when it ${fault}`, async ({page}) => {
       await page.route('**/reports', (route) => (isPageFetch(route.request()) ? answer(route) : route.continue()));
       await open(page, '/callbacks');
       const loads = countRequests(page, '/reports', (request) => request.isNavigationRequest());
