@@ -31,7 +31,7 @@ const isUnasked = ({flow}: Guide, {text}: Arrow): boolean => flow === 'card' && 
 const isOurs = ({from, to}: Arrow): boolean =>
   [from, to].includes('Gateway') && [from, to].some((name) => name.startsWith('Your'));
 
-test('every arrow between your server and the gateway carries what went over the wire', async () => {
+test('every arrow between your server and the gateway has a recorded message', async () => {
   const missing: string[] = [];
   for (const guide of guides) {
     const method = catalogue.methodOf(guide.route);

@@ -26,7 +26,7 @@ test('texts refer to figures of the gateway by name, and only facts/reference/fi
   expect(typed).toEqual([]);
 });
 
-test('a typed figure is found by its words, and not without them', () => {
+test('a hard-coded figure is found by the words near it, and not without them', () => {
   expect(typedFigures('A nonce is remembered for 10 minutes.')).toMatchObject([
     {name: 'nonce.lifetime', unit: 'minutes'},
   ]);
@@ -34,7 +34,7 @@ test('a typed figure is found by its words, and not without them', () => {
   expect(typedFigures('The oven needs 10 minutes.')).toEqual([]);
 });
 
-test('a figure that there is not is named with those that there are', () => {
+test('an unknown figure is refused with the list of known ones', () => {
   expect(withFigures('{figure:quote.lifetime as s}')).toBe('60 s');
   expect(figureText('callback.post.span', 'h min')).toBe('27 h 51 min');
   expect(() => withFigures('{figure:quote.life as s}')).toThrow(

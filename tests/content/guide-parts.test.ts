@@ -98,12 +98,12 @@ describe('the first sentences', () => {
     'qr',
     'voucher',
     'wallet',
-  ])('have words for the kind %s', (kind) => {
+  ])('name the kind %s', (kind) => {
     expect(said(of({kind: [kind]}))).toMatch(/^A pay-in by [a-zA-Z ]+ in Peru\. /);
     expect(said(of({kind: ['wallet', kind]}))).toMatch(/^A pay-in by wallet or [a-zA-Z ]+ in Peru\. /);
   });
 
-  test('leave out of a payout how a payer is asked, unless the method has nothing else', () => {
+  test('of a payout leave out the payer’s step, unless the method has nothing else', () => {
     const kinds = (...kind: string[]) => /by (.*) in Peru/.exec(said(ofPayout({kind})))![1];
     for (const asking of ['open_banking', 'payment_reference', 'push', 'qr', 'voucher']) {
       expect(kinds('wallet', asking)).toBe('wallet');
@@ -115,7 +115,7 @@ describe('the first sentences', () => {
     expect(said(of(less))).toMatch(/^A pay-in by bank transfer or instant bank transfer in Peru\. /);
   });
 
-  test('know a gift card, and refuse a kind without words', () => {
+  test('describe a gift card, and refuse a kind without words', () => {
     expect(said(of({kind: ['crypto', 'voucher']}))).toMatch(/^A pay-in by crypto or gift card in /);
     expect(() => introduction(of({kind: ['barter']}))).toThrow('kind barter of it');
   });
@@ -140,7 +140,7 @@ describe('the first sentences', () => {
     }
   });
 
-  test('say where, up to four countries by name', () => {
+  test('name up to four countries', () => {
     const where = (changes: Partial<Method>) => /by wallet (.*?)\. It is/.exec(said(of(changes)))![1];
     const inPlaces = (...countries: string[]) => where({countries, services: [service(5001, {country: null})]});
     expect(inPlaces('PE', 'CL')).toBe('in Peru and Chile');
@@ -156,7 +156,7 @@ describe('the first sentences', () => {
     expect(where({services: [...both, service(5003, {country: null})]})).toBe('in Peru');
   });
 
-  test('lead to the other guides of the method, when they are few', () => {
+  test('link to the other guides of the method if there are few', () => {
     const guides = (count: number) => [
       ...direct('payin'),
       ...Array.from({length: count}, (_, index) => guide(`other/${index}`)),
@@ -179,7 +179,7 @@ describe('the head', () => {
       ]),
     );
 
-  test('answers what is asked first', () => {
+  test('answers the first questions', () => {
     expect(pageText(factStrip(of()))).toMatch(
       /^<dl className="operation__facts" data-content="facts"><div><dt>Country/,
     );
@@ -211,7 +211,7 @@ describe('the head', () => {
     });
   });
 
-  test('is short where there is much', () => {
+  test('shortens long lists', () => {
     const many = (count: number, changes: (index: number) => Partial<Service> = () => ({})) =>
       rows(of({services: Array.from({length: count}, (_, index) => service(5001 + index, changes(index)))}));
     expect(many(3)['Service']).toBe('`5001`, `5002`, `5003`');
@@ -232,7 +232,7 @@ describe('the head', () => {
     ]);
   });
 
-  test('says what is not known, and where it is not offered', () => {
+  test('says what is unknown, and where the method is not offered', () => {
     const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
     expect(rows(of({operator: null}))['Operator']).toBe('not confirmed by a public source');
     expect(rows(of(anywhere))['Country']).toBe('any');
@@ -241,7 +241,7 @@ describe('the head', () => {
 });
 
 describe('what to ask first', () => {
-  test('is about the direction of the guide', () => {
+  test('covers the direction of the guide', () => {
     const said = pageText(
       askFirst(
         [
@@ -267,7 +267,7 @@ describe('methods to choose from', () => {
       ...changes,
     });
 
-  test('are compared in their order, each with what it asks for', () => {
+  test('are compared in their order, each with its fields', () => {
     const limits = {min: 60, default: 1800, max: 3600};
     const catalogue = given(
       method('alone', {services: [service(1)]}),
@@ -326,7 +326,7 @@ describe('the time to pay', () => {
     );
   });
 
-  test('of other services is told where it differs', () => {
+  test('of other services is mentioned if it differs', () => {
     const other = {...limits, default: 3600};
     const longer = {...limits, max: 172_800};
     expect(said(of({services: services(limits, limits, other, undefined)}))).toContain(
@@ -337,7 +337,7 @@ describe('the time to pay', () => {
     );
   });
 
-  test('is also what sources report, or nothing', () => {
+  test('can also come from sources, or be missing', () => {
     expect(said(of({services: services(limits), expiry: 'An hour'}))).toMatch(/\.\n\*\*Reported\.\*\* An hour\.\n$/);
     expect(said(of({expiry: 'An `hour`'}))).toBe('### Expiry {#expiry}\n**Reported.** An `hour`.\n');
     expect(said(of())).toBe('');
@@ -352,7 +352,7 @@ describe('failures', () => {
     failure('payment_expired', {direction: 'payout'}),
   ];
 
-  test('say what happened here and what the payer is told', () => {
+  test('say what happened and what the payer reads', () => {
     const said = pageText(failures(of({failures: own})));
     expect(said).toMatch(/^### When it fails \{#failures\}\n\| Reason \| What happened here \| Tell the payer \|\n/);
     expect(said).toMatch(
@@ -363,7 +363,7 @@ describe('failures', () => {
     expect(failures(of())).toEqual([]);
   });
 
-  test('of a payout are told to its recipient, and some to nobody', () => {
+  test('of a payout address its recipient, and some have no message', () => {
     const said = (code: string) => pageText(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
     expect(said('payment_expired')).toContain('| Tell the recipient |');
     expect(said('sanctions_match')).toContain('| Only that it did not succeed |');
@@ -373,7 +373,7 @@ describe('failures', () => {
     expect(told(ofPayout({failures: [asPayout], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', true));
   });
 
-  test('can be seen in the sandbox, each scenario once', () => {
+  test('can be played in the sandbox, each scenario once', () => {
     const said = pageText(testing(of({failures: [...own, failure('payer_cancelled', {happened: 'Again.'})]})));
     expect(said).toMatch(
       /^## Test it \{#testing\}\nIn the sandbox, .+\.\n\| `X-Test-Scenario` \| You see \|\n\| `completed` \| It succeeds after a second \|\n\| `cancelled:payer_cancelled` \| It was payer_cancelled\. \|\n\| `partially_paid:underpaid` \| It was underpaid\. \|\n$/,
@@ -382,7 +382,7 @@ describe('failures', () => {
   });
 });
 
-test('the parts are in the order of the page; what is needed comes before the programs', () => {
+test('the parts are in the order of the page, with preparation before the programs', () => {
   const facts = of({
     failures: [failure('underpaid')],
     services: [service(5001, {expires_in: {min: 60, default: 60, max: 60}})],
@@ -418,7 +418,7 @@ describe('refunds', () => {
       ...more,
     });
 
-  test('of a payout are returns; of a check there are none', () => {
+  test('of a payout are returns, and a check has none', () => {
     expect(said(ofPayout())).toMatch(
       /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
     );
@@ -426,7 +426,7 @@ describe('refunds', () => {
     expect(refunds({...of(), services: []})).toEqual([]);
   });
 
-  test('are told by kind, with their proof and their end', () => {
+  test('are described by kind, with their proof and their final status', () => {
     const full = said(of({services: [service(5001, refunded('full', 90))]}));
     expect(full).toMatch(/^### Refunds \{#refunds\}\n/);
     expect(full).toContain(
@@ -440,7 +440,7 @@ describe('refunds', () => {
     expect(part).toMatch(/\n\*\*Reported\.\*\* By hand\. Twice\.\n$/);
   });
 
-  test('of services that differ name each of them', () => {
+  test('of different services name each service', () => {
     const some = [
       service(5001, refunded('full', 90)),
       service(5002, refunded('full', 30)),
@@ -457,14 +457,14 @@ describe('refunds', () => {
     expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
   });
 
-  test('are none where the money passes on', () => {
+  test('are missing if the money is passed on', () => {
     const advice = said(of({passes_on: true}));
     expect(advice).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
     expect(advice).toContain('The money has passed on');
     expect(advice).not.toContain('payout');
   });
 
-  test('may be payouts: the own, of the country, of any, at most three and those of further currencies', () => {
+  test('may be payouts: by the same method, in the country, anywhere, at most three plus other currencies', () => {
     const own = guide('it/payout', {direction: 'payout', flow: 'payout_api'});
     const back = [
       paysOut('email', 7001, {recipient: 'email', country: null}, {countries: 'global'}),
@@ -508,14 +508,14 @@ describe('refunds', () => {
     expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
   });
 
-  test('are none that are first to be asked about', () => {
+  test('leave out methods with open questions', () => {
     const asked = paysOut('asked', 7001, {}, {ask_first: [{ask: 'Where?', because: 'It is not known'}]});
     const facts = of({services: [service(5001)]}, asked);
     expect(waysBack(facts)).toEqual([]);
     expect(unreached(facts)).toEqual(['PEN']);
   });
 
-  test('are ranked by the best of their services, the own before those of the country', () => {
+  test('are ranked by the best of their services, the same method before those of the country', () => {
     const anywhere = {countries: 'global' as const};
     const both = paysOut('both', 7001, {}, anywhere);
     const catalogue = given(
@@ -535,14 +535,14 @@ describe('refunds', () => {
     ]);
   });
 
-  test('beyond three are those that pay a further currency, beside one that is paid', () => {
+  test('beyond three are only those for a currency that is not yet covered', () => {
     const two = paysOut('two', 7002);
     const more = {...two, services: [...two.services, service(7003, {direction: 'payout', currency: 'USD'})]};
     const facts = of({services: [service(5001), service(5002, {currency: 'USD'})]}, paysOut('one', 7001), more);
     expect(waysBack(facts, 1)).toEqual(['[Title of one](/services/one) (PEN)', '[Title of two](/services/two)']);
   });
 
-  test('by a payout that has no guide name its services', () => {
+  test('by a payout without a guide name its services', () => {
     const services = [
       service(5001),
       service(5002, {direction: 'payout'}),
@@ -557,7 +557,7 @@ describe('refunds', () => {
     expect(three).toContain('service `5002` (PEN), service `5004` (PEN) or [Title of a](/services/a), or outside');
   });
 
-  test('by a wallet that may be anywhere are none where a payout of the country reaches all', () => {
+  test('by a global wallet are left out if a payout of the country reaches everyone', () => {
     const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
     const here = paysOut('here', 7002);
     const ways = (...services: Service[]) => waysBack(of({services}, wallet, here)).length;
@@ -571,7 +571,7 @@ describe('refunds', () => {
     expect(waysBack(of({}, wallet))).toHaveLength(1);
   });
 
-  test('that need a check first say so, but not on the pages of the method itself', () => {
+  test('that need a check first say so, except on the pages of the method itself', () => {
     const check = {pays_back_check: 'check first that its license is valid'};
     expect(waysBack(of({}, paysOut('back', 7001, {}, check)))).toEqual([
       '[Title of back](/services/back) (check first that its license is valid)',
@@ -584,7 +584,7 @@ describe('refunds', () => {
     expect(waysBack(of(own))).toEqual(['[Title of it/payout](/services/it/payout)']);
   });
 
-  test('may have no way at all', () => {
+  test('may be impossible', () => {
     expect(said(of())).toContain(
       'returns 4007. No service pays out in PEN, so pay the money back outside the gateway.',
     );
@@ -606,13 +606,13 @@ describe('refunds', () => {
     ['over another network', {network: 'TRC20'}, {network: 'TON'}, {}, false],
     ['over any network', {network: 'TRC20'}, {network: null}, {}, true],
     ['over a network, of a payment without', {network: null}, {network: 'TON'}, {}, true],
-  ])('reach payers by a payout %s', (_name, paid, back, more, reaches) => {
+  ])('go to payers by a payout %s', (_name, paid, back, more, reaches) => {
     const facts = of({services: [service(5001, paid)]}, paysOut('back', 7001, back, more));
     expect(waysBack(facts)).toHaveLength(reaches ? 1 : 0);
     expect(unreached(facts)).toEqual(reaches ? [] : ['PEN']);
   });
 
-  test('of payers anywhere reach them by payouts to anywhere, their own first', () => {
+  test('of global payers go by global payouts, the same method first', () => {
     const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
     const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
     const card = paysOut('card', 7002, {country: null, recipient: 'card'}, {countries: 'global'});
@@ -656,7 +656,7 @@ describe('the fields', () => {
     expect(said).toMatch(/<\/ul><Bench name="identifier" about="tax"><\/Bench>$/);
   });
 
-  test('may be none, or those of the service', () => {
+  test('may be absent, or those of the service', () => {
     expect(pageText(request(of()))).toBe(
       '### Fields {#request}\nThis method asks for no fields beyond those that every method takes.\n',
     );
@@ -667,7 +667,7 @@ describe('the fields', () => {
     );
   });
 
-  test('of a single call do not name it; of several the one that carries the field', () => {
+  test('name their call only if there are several', () => {
     const fields = {
       payin: [field('phone'), field('payer.name'), field('fields.utr', {required: false}), field('fields.a')],
     };
@@ -682,7 +682,7 @@ describe('the fields', () => {
     );
   });
 
-  test('are optional with services that do without them', () => {
+  test('are optional for services that do not need them', () => {
     const services = [service(5001), service(2118), service(2119)];
     expect(pageText(request(of({services, fields: {payin: [field('payer.ip')]}})))).toContain(
       '>required, optional with 2118 and 2119<',
@@ -691,7 +691,7 @@ describe('the fields', () => {
 });
 
 describe('the calls', () => {
-  test('are named in order, those of v1 by their fields', () => {
+  test('are named in order, and those of v1 by their fields', () => {
     const one = pageText(call(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
       /^## The call \{#call\}\nOne call: \[`transaction\/create`\]\(\/api\/v2\/transaction\/create\)\. The samples send it in six languages and as plain HTTP, .* In v1 the same fields go into \[`\/v1\/transaction\/create`\]\(\/api\/v1\/transaction\/create\), with/,
@@ -708,7 +708,7 @@ describe('the calls', () => {
     expect(pageText(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
   });
 
-  test('end earlier for a payer who gets no code', () => {
+  test('end earlier for a payer without a code', () => {
     const onlyAfterCode = '`transaction/update` follows `enter_otp` only:';
     const others = {flow: 'otp', other_flows: ['stk']};
     expect(pageText(call(of({guides: direct('payin', others)})))).toContain(onlyAfterCode);
@@ -716,7 +716,7 @@ describe('the calls', () => {
     expect(pageText(call(of({guides: direct('payin', {...others, flow: 'stk'})})))).not.toContain(onlyAfterCode);
   });
 
-  test('are beside the text, with what the sandbox answered', () => {
+  test('are beside the text, with the sandbox’s answers', () => {
     const one = pageText(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
       /^<aside className="operation__side" aria-label="Samples"><div><CodeSample title="transaction\/create" run="v2\/makeThing" call="guide\/services\/it 0">/,
@@ -741,7 +741,7 @@ describe('the answer', () => {
     pageText(answer(factsOf(catalogue, answers)));
   const fenced = (page: string) => /```(.*)\n([\s\S]*?)\n```/.exec(page)?.slice(1, 3);
 
-  test('is the action that the flow is about, else the last', () => {
+  test('is the action of the flow, or the last one', () => {
     const otp = said(flow('otp'), {
       pay: answerWith({type: 'enter_otp', length: 6}),
       update: answerWith({type: 'wait'}),
@@ -755,7 +755,7 @@ describe('the answer', () => {
     expect(push).toContain('`next_action` is `enter_otp`: show one field');
   });
 
-  test('may be requisites of a call of its own, or none', () => {
+  test('may be requisites of a separate call, or missing', () => {
     const catalogue = given(
       method('it', {services: [service(5001, {direction: 'p2p'})], guides: direct('p2p', {flow: 'account_details'})}),
     );
@@ -783,7 +783,7 @@ describe('the answer', () => {
   });
 });
 
-describe('the way of the status', () => {
+describe('the path of the status', () => {
   const said = (facts: GuideFacts): string => pageText(path(facts));
   const way = (facts: GuideFacts) =>
     [
@@ -798,7 +798,7 @@ describe('the way of the status', () => {
       statuses,
     );
 
-  test('is the recorded one, on the hosted page with the visit of the payer', () => {
+  test('is the recorded one, which on the hosted page includes the payer’s visit', () => {
     expect(said(of())).toMatch(
       /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change of status sends one \[callback\]\(\/callbacks\)\.\n/,
     );
@@ -813,7 +813,7 @@ describe('the way of the status', () => {
     expect(path(ofCheck())).toEqual([]);
   });
 
-  test('of a voucher on the hosted page is its own', () => {
+  test('of a voucher on the hosted page differs', () => {
     const voucher = {guides: direct('payin', {integration: 'hpp'}), flows: ['voucher']};
     expect(said(of(voucher))).toContain('until somebody pays the voucher');
     expect(said(of({...voucher, flows: ['push']}))).not.toContain('voucher');
@@ -870,7 +870,7 @@ describe('the way of the status', () => {
       },
       [],
     ],
-  ])('%s tells what can happen besides', (_name, changes, expected) => {
+  ])('%s mentions what else can happen', (_name, changes, expected) => {
     const words = said(of(changes));
     expect(
       Object.entries(besides)
@@ -889,7 +889,7 @@ describe('the way of the status', () => {
 describe('before the start', () => {
   const said = (facts: GuideFacts): string => pageText(before(facts));
 
-  test('are the services with their limits, and which amounts are refused', () => {
+  test('come the services with their limits, and the refused amounts', () => {
     expect(said(of())).toMatch(
       /^## Before you start \{#before\}\nThe service must be switched on for your point: .+\.\n\| Service \| Name \| Currency \| Typical limits \|\n\| `5001` \| Service 5001 \| \[`PEN`\]\(\/reference\/currency_codes#PEN\) \| 1\.00 to 5000\.00 PEN \|\n\[Service `5001` refuses more than 5000\.00 PEN with 2105, and less than 1\.00 with 2104\]\(proof:guides\/it-limits\)\.\n$/,
     );
@@ -898,7 +898,7 @@ describe('before the start', () => {
     expect(said(ofCheck())).not.toContain('refuses');
   });
 
-  test('are folded when they are many', () => {
+  test('long lists are folded', () => {
     const many = (count: number) =>
       said(of({services: Array.from({length: count}, (_, index) => service(5001 + index))}));
     expect(many(2)).toContain('One of these services must be switched on');
@@ -1016,7 +1016,7 @@ describe('the variants of a guide', () => {
     expect(variantsOf(of({guides: between, services: [service(5001, {direction: 'p2p'})]}))).toEqual(['p2p']);
   });
 
-  test('are those of its flow: of the page, of payouts, or its own', () => {
+  test('are those of its flow: hosted page, payout, or its own', () => {
     const flows = [
       direct('payin', {integration: 'hpp', flow: 'voucher'}),
       direct('payout', {integration: 'h2h', flow: 'push'}),
@@ -1029,7 +1029,7 @@ describe('the variants of a guide', () => {
 });
 
 describe('the sources', () => {
-  test('are listed with their dates, with what is not confirmed', () => {
+  test('are listed with their dates and with unconfirmed statements', () => {
     const facts = of({
       sources: [
         {title: 'A page', address: 'https://a.example', date: '2026-01-02'},
@@ -1048,7 +1048,7 @@ describe('the sources', () => {
     );
   });
 
-  test('may be none, and few are a warning', () => {
+  test('may be missing, and low confidence is a warning', () => {
     expect(pageText(sources(of()))).toBe(
       '<footer className="guide__sources"><p>No public source was found for this method.</p></footer>',
     );

@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The operator configures nginx, not the build. */
 const OWN = /^(site\.config\.ts|deploy\/nginx\/.*)$/;
 
-test('no other source names a host of facts/operator/site.config.ts', () => {
+test('only facts/operator/site.config.ts names its hosts', () => {
   const names = [...Object.values(hosts), ...Object.values(siteConfig.links)].map((url) => new URL(url).host);
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {cwd: ROOT, encoding: 'utf8'});
   const files = listed.split('\0').filter((file) => file !== '' && !OWN.test(file));

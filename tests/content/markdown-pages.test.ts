@@ -202,7 +202,7 @@ function splitFrontMatter(text: string): [unknown, string] {
 }
 
 describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
-  test('every page has its headings, programs and rows, and nothing but Markdown', {timeout: 400_000}, async () => {
+  test('every page has its headings, programs and rows, all in Markdown', {timeout: 400_000}, async () => {
     let bytes = 0;
     let largest = 0;
     const [targets, sources] = [new Map<string, string[]>(), new Map<string, string[]>()];
@@ -257,7 +257,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     expect([...sources].filter(([, by]) => by.length === 0).length).toBeLessThan(ROUTES.length / 10);
   });
 
-  test('a program in several languages is HTTP and one language there, or one language, and apart from it what does something else', () => {
+  test('a program in several languages is HTTP and one language, or one language, and separate if it does something else', () => {
     let programs = 0;
     for (const [route, {tabs, files}] of shownBy) {
       const code = tabs.length > 0 ? files.flatMap(codeOf) : [];
@@ -274,7 +274,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     expect(programs).toBeGreaterThan(150);
   });
 
-  test('the pages have every kind of content, and no other', () => {
+  test('the pages have every kind of content, and no unknown kind', () => {
     const kinds = [...shownBy.values()].flatMap(({html}) =>
       [...html.matchAll(/\sdata-content="?([^"\s>]*)/g)].map(([, kind]) => kind),
     );
