@@ -72,7 +72,7 @@ describe('a field', () => {
     expect(html({type: 'string'})).not.toContain('field__text');
   });
 
-  test('is required in a request, and in an answer not always there', () => {
+  test('is required in a request, and in an answer “not always there”', () => {
     const both = fields({a: {type: 'string'}, b: {type: 'string'}}, ['a']);
     const flags = (isAnswer: boolean) =>
       both.map((field) =>
@@ -90,13 +90,13 @@ describe('a field', () => {
     );
   });
 
-  test('says since when it is there, and that it goes', () => {
+  test('says since when it exists, and that it is deprecated', () => {
     expect(html({type: 'string', deprecated: true, 'x-since': '2026-01-02'})).toContain(
       '<span className="field__deprecated">deprecated</span><span className="field__type">since 2026-01-02</span></div>',
     );
   });
 
-  test('has its rules in one line, without an example where values say it', () => {
+  test('has its rules in one line, and an example only without a list of values', () => {
     const rules = (schema: JsonObject): string | undefined =>
       /<div className="field__rules" data-content="rules">(.*?)<\/div>/.exec(html(schema))?.[1];
     expect(rules({type: 'string', maxLength: 5, pattern: '^a', default: 'b', examples: ['c']})).toBe(
@@ -107,7 +107,7 @@ describe('a field', () => {
     expect(rules({type: 'string'})).toBeUndefined();
   });
 
-  test('lists its values, and folds more than fifteen', () => {
+  test('lists its values, and folds lists of more than fifteen', () => {
     const many = (count: number) => html({type: 'integer', enum: Array.from({length: count}, (_, index) => index)});
     expect(html({enum: ['a', 'b']})).toContain(
       '<div className="field__values" data-content="values">One of `a` `b`</div>',
@@ -163,12 +163,12 @@ describe('the errors', () => {
     expect(NUMBERS[0]).toBe(4006);
   });
 
-  test('are told in the words of the operation', () => {
+  test('use the words of the operation', () => {
     const own = operationWith('v2', {'x-errors': [3004]}, {operationId: 'updateInvoice'});
     expect(errorsOf(own)[0]!.meaning).not.toBe(errorsOf(operation)[2]!.meaning);
   });
 
-  test('must be known, also in this version', () => {
+  test('must exist, also in this version', () => {
     expect(() => errorsOf(operationWith('v2', {'x-errors': [1]}))).toThrow(
       'facts/contract/v2 makeThing: x-errors has 1, which facts/reference/errors/api-errors.ts has not',
     );
@@ -185,7 +185,7 @@ describe('the errors', () => {
     expect(isCommon({number: 2100} as never)).toBe(true);
   });
 
-  test('of its own are in sight, the others folded', () => {
+  test('of its own are visible, the others folded', () => {
     const page = errorSection(operation, 'p-');
     const said = pageText(page);
     expect(said).toContain('## Errors {#p-errors}');
@@ -208,7 +208,7 @@ describe('the errors', () => {
     expect(said).not.toContain('It has no errors of its own.');
   });
 
-  test('of v1 have HTTP 200 but for those that never reach the operation', () => {
+  test('of v1 have HTTP 200, except for those that never reach the operation', () => {
     const intro = (...numbers: readonly number[]): string =>
       pageText(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
     const edge = apiErrors.filter((error) => httpStatusIn(error, 'v1') !== 200);
@@ -227,7 +227,7 @@ describe('the errors', () => {
     expect(said).not.toContain('| 401 |');
   });
 
-  test('may be none of its own', () => {
+  test('of its own may be missing', () => {
     const said = pageText(errorSection(operationWith('v2', {'x-errors': [1003], 'x-idempotency': 'none'}), ''));
     expect(said).toContain('1 errors that operations share');
     expect(said).toContain('It has no errors of its own.');
@@ -236,7 +236,7 @@ describe('the errors', () => {
     expect(said.split('\n')[1]).toMatch(/\.$/);
   });
 
-  test('say whether to repeat, and what else to do', () => {
+  test('say whether to repeat the call, and what else to do', () => {
     const [signature, outage] = [1003, 9002].map((number) => apiErrors.find((error) => error.number === number)!);
     expect(adviceOf(signature!, operation)).toBe(signature!.action);
     expect(adviceOf(outage!, operation).startsWith(repeatRules.required.passing)).toBe(true);
@@ -252,7 +252,7 @@ describe('the errors', () => {
 });
 
 describe('the head', () => {
-  test('is its call, with a button that copies it', () => {
+  test('has the call with a copy button', () => {
     const said = pageText(endpoint(operationWith('v2', {}, {method: 'get'})));
     expect(said).toContain('<span className="method method--get">GET</span>');
     expect(said).toContain('<code className="endpoint__path">');
@@ -262,7 +262,7 @@ describe('the head', () => {
     expect(said.replace(/<wbr><\/wbr>/g, '')).toContain('>/v2/things/make</code>');
   });
 
-  test('tells scope, rate, repeats, signature and twin', () => {
+  test('has scope, rate, repeats, signature and the other version', () => {
     const [v1, v2] = [operationWith('v1', {'x-scope': 'a b'}), operationWith('v2', {'x-rate-class': 'R'})];
     const rows = (one: ApiOperation, twin: ApiOperation | null) =>
       Object.fromEntries(
@@ -294,7 +294,7 @@ describe('the head', () => {
     expect([frozenNote(v1, null), frozenNote(v2, v1)]).toEqual([[], []]);
   });
 
-  test('names related operations, of its own document first', () => {
+  test('names related operations, those of its own document first', () => {
     const own = operationWith('v2', {'x-related': ['find', 'pay']});
     const at = (document: string, operationId: string, version: 'v1' | 'v2', summary: string) =>
       operationWith(
@@ -328,7 +328,7 @@ describe('the contract', () => {
     operationWith('v2', {}, {operationId: 'page', route: '/callbacks'}),
   );
 
-  test('finds an operation, and says what there is', () => {
+  test('finds an operation, or lists the existing ones', () => {
     expect(operationOf(all, 'v2/single').route).toBe('/api/v2/single');
     expect(() => operationOf(all, 'v2/none')).toThrow(
       '"v2/none" is no operation; v2 has other, makeThing, single, page',
@@ -336,7 +336,7 @@ describe('the contract', () => {
     expect(() => operationOf(all, 'v3/makeThing')).toThrow(/^"v3\/makeThing" names no document; expected one of v1, /);
   });
 
-  test('finds the same in the other version', () => {
+  test('finds the same operation in the other version', () => {
     const [v1, , v2] = all.operations as readonly [ApiOperation, ApiOperation, ApiOperation];
     expect([otherVersionOf(all, v1), otherVersionOf(all, v2)]).toEqual([v2, v1]);
     expect([
@@ -394,7 +394,7 @@ test('a name of another operation of the version is a link, but not in headings,
 });
 
 describe('requests and answers', () => {
-  test('are found behind references', () => {
+  test('are resolved from references', () => {
     const shared = operationWith('v2', {requestBody: {$ref: '#/components/requestBodies/Shared'}});
     expect(bodySchema(shared)).toEqual(bundle['components'] && object({external_id: {type: 'string'}}));
     expect(bodySchema(operationWith('v2', {}))).toBeNull();
@@ -451,7 +451,7 @@ describe('the other version', () => {
     );
   });
 
-  test('is called, signed, repeated and answered otherwise', () => {
+  test('differs in call, signature, repeats and answer', () => {
     const said = section({
       v2: {
         parameters: [{in: 'header', name: 'X-Nonce'}, {$ref: '#/components/parameters/Scenario'}],
@@ -469,7 +469,7 @@ describe('the other version', () => {
     expect(said).not.toContain('| Parameters |');
   });
 
-  test('that only reads has parameters in its address, no scenario and no key', () => {
+  test('of a read has parameters in its address, no scenario and no key', () => {
     const [v1, v2] = sides({v2: {'x-idempotency': 'none', parameters: [{in: 'query', name: 'limit'}]}});
     const said = pageText(versionComparison({...v2, method: 'get'}, v1));
     expect(said).toContain('| Call | `POST /v1/things/make` | `GET /v2/things/make` |');
@@ -485,7 +485,7 @@ describe('the other version', () => {
     expect(said).toContain('The fields of the request are the same.\nThe fields of the answer are the same.\n');
   });
 
-  test('leaves out the envelope of v1 and what is beside data', () => {
+  test('leaves out the envelope of v1 and members beside data', () => {
     const envelope = {point_id: integer, ts: integer, sign: string, test: integer, test_scenario: string};
     const said = section({
       v1: request({...envelope, a: string}),
@@ -516,7 +516,7 @@ describe('the other version', () => {
       'Unix seconds in v1, RFC 3339 in v2',
     ],
     ['types', integer, string, 'integer in v1, string in v2'],
-  ])('writes %s otherwise', (_name, v1, v2, difference) => {
+  ])('writes %s differently', (_name, v1, v2, difference) => {
     expect(fields({value: v1}, {value: v2})).toEqual([`value > value: ${difference}`]);
   });
 
@@ -552,7 +552,7 @@ describe('the other version', () => {
     );
   });
 
-  test('says what may be null and what counts when it is left out', () => {
+  test('says what may be null, and which default applies', () => {
     expect(fields({a: {type: ['string', 'null']}}, {a: string})).toEqual(['a > a: may be null only in v1']);
     expect(fields({a: string}, {a: {type: ['string', 'null']}})).toEqual(['a > a: may be null only in v2']);
     expect(asked({a: {...string, default: 'x'}}, {a: {...string, default: 'y'}})).toEqual([
@@ -592,12 +592,12 @@ describe('the other version', () => {
     ['transaction_id', 'id', string, 'a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2'],
     ['reason', 'failure', object({}), 'one number in v1, an object with advice in v2'],
     ['page', 'cursor', string, 'v1 counts pages, v2 hands out a cursor'],
-  ])('says why %s is %s, where it is written otherwise', (name, path, schema, why) => {
+  ])('says why %s is %s, if it is written differently', (name, path, schema, why) => {
     expect(fields({[name]: integer}, {[path]: schema})).toEqual([`${name} > ${path}: ${why}`]);
     expect(fields({[name]: integer}, {[path]: integer})).toEqual([`${name} > ${path}: the name`]);
   });
 
-  test('keeps a name that both have, unless the other one is meant', () => {
+  test('keeps a name that both have, unless the contract maps it', () => {
     expect(fields({transaction_id: integer}, {transaction_id: string})).toEqual([
       'transaction_id > transaction_id: a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2',
     ]);
@@ -615,18 +615,18 @@ describe('the other version', () => {
     expect(said).not.toContain('What differs');
   });
 
-  test('names a field that is only called otherwise once', () => {
+  test('names a renamed field once', () => {
     const said = section({v1: request({per_page: integer}), v2: request({limit: integer})});
     expect(rowsOf(said)).toEqual(['per_page > limit: the name']);
     expect(said).not.toContain('Only in');
     expect(said).toContain('|  | v1 | v2 |\n');
   });
 
-  test('takes a text with any other pattern for a text', () => {
+  test('treats a text with any other pattern as text', () => {
     expect(fields({a: string}, {a: {...string, pattern: '^x'}})).toEqual([]);
   });
 
-  test('compares the forms of an object by their values, and those that nothing tells apart as one', () => {
+  test('compares the forms of an object by their values, and merges identical ones', () => {
     const told = (type: JsonObject): JsonObject => ({
       oneOf: [object({kind: {const: 'card'}, value: type})],
       discriminator: {propertyName: 'kind'},

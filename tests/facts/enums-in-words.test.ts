@@ -20,7 +20,7 @@ const OTHERS = new Set([
   ...['null', 'true', 'false', 'v2', 'revoke_token', 'authorized', 'on_hold'],
 ]);
 
-test('a description that names values names those of the list, and no others', () => {
+test('a description that names values names exactly those of the list', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const values = Array.isArray(node['enum']) ? node['enum'].filter((value) => typeof value === 'string') : [];
     const told = named(words);
@@ -65,7 +65,7 @@ test.each(Object.keys(LISTS))('values of %s are those that there are', (name) =>
   }
 });
 
-test('a list of single values has each once, and a list of objects promises nothing', async () => {
+test('a list of single values has uniqueItems, and a list of objects does not', async () => {
   /** Names of goods, and amounts as an answer repeats them. */
   const asSent = (words: string): boolean => /^(Names of what is bought|With `choice`)/.test(words);
   const faults: string[] = [];

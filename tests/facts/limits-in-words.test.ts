@@ -42,7 +42,7 @@ test.each(['minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties', 'm
   },
 );
 
-test('a default is told in words', () => {
+test('a default is also written in words', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const {default: value, type} = node;
     return type === undefined ||
@@ -56,7 +56,7 @@ test('a default is told in words', () => {
   expect(faults).toEqual([]);
 });
 
-test('an integer has the width that its largest value needs', () => {
+test('an integer has the format for its largest value', () => {
   const faults = places.flatMap(({where, node}) => {
     const {format, maximum} = node;
     const isWide = typeof maximum === 'bigint' && maximum > 2_147_483_647n;

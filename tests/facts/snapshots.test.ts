@@ -29,12 +29,12 @@ async function digestsOf(file: string): Promise<string[]> {
 
 const toText = (lines: readonly string[]): string => `${[...lines].sort().join('\n')}\n`;
 
-test('texts for payers are those of the snapshot', async () => {
+test('texts for payers match the snapshot', async () => {
   const lines = await Promise.all(filesIn('gateway/pages/words', '.ts').map(digestsOf));
   await expect(toText(lines.flat())).toMatchFileSnapshot('snapshots/words.txt');
 });
 
-test('CSS hides what the snapshot lists', async () => {
+test('rules that hide something match the snapshot', async () => {
   const lines = ['site/src', 'gateway', 'site/static', 'design'].flatMap((folder) =>
     filesIn(folder, '.css').flatMap((file) =>
       hidingRules(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
