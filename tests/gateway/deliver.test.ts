@@ -38,6 +38,6 @@ test.each([
   ['nothing', ''],
   ['only what is said on the way', 'HTTP/1.1 102 Processing\r\n\r\n'],
   ['half of a body', 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\nok'],
-])('a handler that answers with %s has no answer when its time is up', async (_, bytes) => {
+])('a handler that answers with %s times out', async (_, bytes) => {
   await expect(sent(bytes, 1000)).rejects.toThrow(/no answer in \d+ s/);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = workerMethods({withLock: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
 });
 
-test('every documented request gets the documented answer in a world that has just begun', async () => {
+test('every documented request gets the documented answer in a fresh world', async () => {
   const faults: string[] = [];
   const examples = await exampleRequests();
   for (const example of examples.filter(({operationId, example: name}) => !PAST.includes(`${operationId} ${name}`))) {
@@ -148,7 +148,7 @@ test.each([...paid])('%s: its payer pays in the tab, %s', async (_flow, route) =
   expect(['completed', 'authorized']).toContain(status);
 });
 
-test('a challenge is answered on the payer’s page, and a wrong form names what is wrong', async () => {
+test('a challenge can be answered on the payer’s page, and a wrong form names its mistake', async () => {
   await gateway.reset();
   const create = await named('api/v2/transaction/create', 'hpp');
   const answer = await gateway.run({sample: create.sample, text: null, scene: null});
@@ -174,7 +174,7 @@ const recordingOf = async (id: string): Promise<Recording> =>
 /** The first proof of each area. */
 const proofs = new Map(proofIds().map((id) => [id.split('/')[0]!, id]));
 
-test.each([...proofs.values()])('%s is left in its middle, with what happened until then', async (id) => {
+test.each([...proofs.values()])('%s can be left halfway, with the state until then', async (id) => {
   const recording = await recordingOf(id);
   const {steps} = recording;
   const count = Math.ceil(steps.length / 2);
@@ -188,7 +188,7 @@ test.each([...proofs.values()])('%s is left in its middle, with what happened un
   expect([...world.postings.newestFirst()].length).toBe(happened.flatMap(({postings}) => postings).length);
 });
 
-test('what a proof has created is found by hand on the next pages', async () => {
+test('objects of a proof can be found by hand on the next pages', async () => {
   const id = 'card/challenge-passed';
   const recording = await recordingOf(id);
   await gateway.continueRecording({recording, steps: 1});
@@ -213,7 +213,7 @@ test('an account of its own continues with the proof, survives a snapshot, and e
   expect(control.world.points.get(1042)!.callbacks.format).toBe('POST');
 });
 
-test('a guide is left at each of its calls with the answers that its page shows', async () => {
+test('a guide can be left at each of its calls, with the answers of its page', async () => {
   for (const {route} of catalogue.guides) {
     const recording = guideRecording(await recordGuide(route));
     const count = recording.steps.length;

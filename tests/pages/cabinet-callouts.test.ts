@@ -11,7 +11,7 @@ function next(element: Element): Element | undefined {
 }
 
 describe.each(ROUTES.filter((route) => route.startsWith('/cabinet/')))('%s', (route) => {
-  test('the callouts of a picture are the steps below it, and words say what it shows', () => {
+  test('the callouts of a picture are the steps below it, and the picture has a description', () => {
     const pictures = all(page(route), '.prose').flatMap((prose) => all(prose, '.cab-figure'));
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) {

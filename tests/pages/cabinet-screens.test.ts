@@ -71,7 +71,7 @@ describe('a screen', () => {
     expect(strange).toEqual([]);
   });
 
-  test('has no state in the color of another', () => {
+  test('has each status in its own color', () => {
     const tones = new Map<string, string>(Object.entries(cabinetStates));
     const statuses = new Set<string>(transactionStatuses.map(({name}) => name));
     const badges = [...screens.values()].flatMap((root) => all(root, '.status'));
@@ -83,7 +83,7 @@ describe('a screen', () => {
     }
   });
 
-  test('has the head of its column with each cell, for windows in which a row is a card', () => {
+  test('repeats the column head in each cell, for windows where a row is a card', () => {
     for (const [name, root] of screens) {
       for (const table of all(root, 'table.cab-table', false)) {
         const heads = all(first(table, 'thead')!, 'th').map(text);

@@ -61,7 +61,7 @@ test('the bars of a guide fetch its calls, and each answer is below its bar', as
   }
 });
 
-test('every page names the files of the gateway, and has validators for every document that Run calls', async () => {
+test('every page links the files of the gateway, and has validators for every document that Run calls', async () => {
   const {early, run, validators} = JSON.parse(builtFile('run/gateway.json')) as Record<string, object>;
   for (const name of ['index.html', 'callbacks/index.html', 'api/v2/transaction/create/index.html']) {
     const script = all(parsePage(builtFile(name)), 'script').find(
