@@ -57,7 +57,7 @@ async function dismiss(page: Page): Promise<void> {
   await expect(bar(page)).toHaveCount(0);
 }
 
-test('a browser without storage closes it for the visit', async ({page}) => {
+test('without storage, a dismissed announcement stays away for the visit', async ({page}) => {
   await withoutStorage(page);
   await dismiss(page);
   await follow(page, '/reports');
@@ -72,7 +72,7 @@ async function firstPaint(page: Page): Promise<() => void> {
   return release;
 }
 
-test('an announcement is shown on every page, its text as it was written', async ({page}) => {
+test('an announcement is on every page, with its exact text', async ({page}) => {
   await open(page, '/');
   await expect(bar(page)).toHaveText(`${MARKUP} More`);
   await expect(bar(page).locator('img')).toHaveCount(0);
@@ -84,7 +84,7 @@ test('an announcement is shown on every page, its text as it was written', async
   await expectPage(page, '/changelog');
 });
 
-test('a dismissed announcement stays away, from the first paint on', async ({page}) => {
+test('a dismissed announcement is gone from the first paint on', async ({page}) => {
   await dismiss(page);
   await follow(page, '/reports');
   await expectPage(page, '/reports');
@@ -96,7 +96,7 @@ test('a dismissed announcement stays away, from the first paint on', async ({pag
   await expect(bar(page)).toBeHidden();
 });
 
-test('the next announcement is there at the first load, and can be dismissed in turn', async ({page, releases}) => {
+test('the next announcement is there at the first load, and can be dismissed too', async ({page, releases}) => {
   await dismiss(page);
   releases.host.deploy(releases.second);
   const release = await firstPaint(page);
@@ -110,11 +110,7 @@ test('the next announcement is there at the first load, and can be dismissed in 
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('both stay away when each was closed once, and closing is told to other tabs', async ({
-  page,
-  context,
-  releases,
-}) => {
+test('both stay away when each was closed once, and other tabs close them too', async ({page, context, releases}) => {
   const other = await context.newPage();
   await open(other, '/reports');
   await expect(bar(other)).toBeVisible();
@@ -133,7 +129,7 @@ test('a site without an announcement has no bar', async ({page, releases}) => {
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('analytics is one deferred script, and none where it is not set', async ({page, releases}) => {
+test('analytics is one deferred script, and absent when it is not configured', async ({page, releases}) => {
   const script = page.locator('script[data-site-id], script[src^="http"]:not([src*="//localhost"])');
   const loads = countRequests(page, '/count.js', () => true);
   await open(page, '/');

@@ -4,7 +4,7 @@ import {expect, hold, hydrated, test} from './page';
 
 const SCRIPTS = '**/assets/js/**';
 
-test('a proof that was pressed opens when the scripts are there', async ({page}) => {
+test('a proof that was pressed before hydration opens afterwards', async ({page}) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
@@ -13,7 +13,7 @@ test('a proof that was pressed opens when the scripts are there', async ({page})
   await expect(page).toHaveURL('/callbacks');
 });
 
-test('the arrow keys of tabs count in their order', async ({page}) => {
+test('arrow keys on tabs are applied in their order', async ({page}) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/api/v2/transaction/create');
   const tabs = page.locator('.answers [role=tab]');
@@ -28,7 +28,7 @@ test('the arrow keys of tabs count in their order', async ({page}) => {
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an arrow key counts also when the reader has gone on, who stays there', async ({page}) => {
+test('an arrow key is applied without moving the focus of a reader who has left the tabs', async ({page}) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/api/v2/transaction/create');
   const tabs = page.locator('.answers [role=tab]');
@@ -48,7 +48,7 @@ for (const [address, text, asked] of [
   ['/reference/country_codes?filter=peru', 'chile', '/reference/country_codes?filter=chile'],
   ['/?method=pix', 'spei', '/?method=spei'],
 ] as const) {
-  test(`what is typed counts more than what the address asked for: ${address}`, async ({page}) => {
+  test(`typed text wins over the query of the address: ${address}`, async ({page}) => {
     const release = await hold(page, SCRIPTS);
     await page.goto(address);
     const input = page.locator('main input[type=search]');
@@ -66,7 +66,7 @@ test.describe('on the page of results', () => {
     ['/search/', '/search/?q=refund&ctx=api'],
     ['/search/?q=payout&version=v2', '/search/?q=refund&ctx=api&version=v2'],
   ] as const) {
-    test(`what was typed and chosen is asked, from ${address} on`, async ({page}) => {
+    test(`the search uses what was typed and chosen, from ${address} on`, async ({page}) => {
       const release = await hold(page, SCRIPTS);
       await page.goto(address);
       await query(page).fill('refund');
@@ -80,10 +80,10 @@ test.describe('on the page of results', () => {
   }
 });
 
-test.describe('when the scripts do not come', () => {
+test.describe('when the scripts do not load', () => {
   test.use({allowFaults: /net::ERR_FAILED/});
 
-  test('a proof that was pressed is followed as text', async ({page}) => {
+  test('a proof that was pressed opens as text', async ({page}) => {
     let fail = (): void => undefined;
     const failing = new Promise<void>((resolve) => (fail = resolve));
     await page.route(SCRIPTS, async (route) => {

@@ -2,7 +2,7 @@ import {expectAccessible} from './axe';
 import {openBench} from './bench';
 import {expect, open, testInOneCache as test} from './page';
 
-test('the amount bench says what is wrong with 1,000.00, and what was meant', async ({page}) => {
+test('the amount bench names the mistake in 1,000.00, and suggests the right form', async ({page}) => {
   await open(page, '/reference/currency_codes');
   await page.getByRole('link', {name: 'Try an amount here'}).click();
   const panel = page.getByRole('dialog', {name: 'Try an amount'});
@@ -14,7 +14,7 @@ test('the amount bench says what is wrong with 1,000.00, and what was meant', as
   await expectAccessible(page);
 });
 
-test('the amount bench takes fee and limits of a service', async ({page}) => {
+test('the amount bench applies fee and limits of a service', async ({page}) => {
   const panel = await openBench(page, '/reference/currency_codes', 'Try an amount here');
   await panel.getByLabel('Service').selectOption('2118');
   await expect(panel.getByLabel('Currency')).toHaveValue('JPY');

@@ -5,7 +5,9 @@ import {expect, open, testInOneCache as test} from './page';
 
 const SECRET = 'whsec_LzOPsVbGFd22zmSDwg9kafMIh9jwsrM2';
 
-test('the callback bench signs, spoils and reorders, and keeps and sends no secret', async ({page}) => {
+test('the callback bench signs, breaks and reorders callbacks, and neither stores nor sends a secret', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   const panel = await openBench(page, '/callbacks', 'Make or check a callback here');
@@ -46,7 +48,7 @@ test('the callback bench signs, spoils and reorders, and keeps and sends no secr
   }
 });
 
-test('what no bench can read is told, and breaks nothing', async ({page}) => {
+test('a bench reports unreadable input, and keeps working', async ({page}) => {
   await open(page, '/callbacks_get');
   await page.getByRole('link', {name: 'Check a callback here'}).click();
   const panel = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import {expectAccessibleInBothThemes} from './axe';
 import {openBench} from './bench';
 import {expect, testInOneCache as test} from './page';
 
-test('the go-live list is kept, printed and forgotten', async ({page}) => {
+test('the go-live list can be saved, printed and cleared', async ({page}) => {
   const panel = await openBench(page, '/payment_page', 'Make your go-live list here');
   await panel.getByLabel('Find a method').fill('blik');
   await panel.getByLabel('BLIK, hosted page').check();

@@ -16,7 +16,7 @@ test('the identifier check says why an identifier is not valid', async ({page}) 
   await expectAccessibleInBothThemes(page, 'the bench');
 });
 
-test('a guide begins with its own identifiers', async ({page}) => {
+test('the bench on a guide begins with the identifiers of its method', async ({page}) => {
   const panel = await openBench(page, '/services/mexico/spei/payout', 'Check an identifier here');
   await expect(panel.getByLabel('Identifier')).toHaveValue(/^(clabe|mx_)/);
 });

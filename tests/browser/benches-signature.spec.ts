@@ -15,7 +15,7 @@ const SIGNED = [
   '{"external_id":"order-10045","service_id":2117,"type":"payin","flow":"hpp","amount":"150.00","currency":"PEN","return_url":"https://shop.example/return?o=10045"}',
 ].join('\n');
 
-test('the signature doctor names a mistake, by keyboard, and keeps nothing', async ({page}) => {
+test('the signature doctor names a mistake, works by keyboard, and stores nothing', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await open(page, '/request_format');
@@ -56,7 +56,7 @@ test('the signature doctor names a mistake, by keyboard, and keeps nothing', asy
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('there is no bench, and the page says the same in words', async ({page}) => {
+  test('the page gives the same help in words instead of a bench', async ({page}) => {
     await page.goto('/request_format');
     await expect(page.getByText('Check a signature here')).toBeHidden();
     await expect(page.getByRole('heading', {name: 'Signature does not match'})).toBeVisible();

@@ -39,7 +39,7 @@ alone.describe('without JavaScript', () => {
   alone.use({javaScriptEnabled: false});
 
   for (const width of [1440, 390]) {
-    alone(`every language can be read and no button does nothing, ${width} px wide`, async ({page}) => {
+    alone(`every language is readable and no dead button is shown, ${width} px wide`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       for (const route of ['/callbacks', '/changelog', '/']) {
         await page.goto(route);

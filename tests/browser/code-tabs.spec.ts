@@ -34,7 +34,7 @@ test.describe('language tabs', () => {
     await expectLanguage(page, 'PHP');
   });
 
-  test('open at the language of a link, and remember no more than a choice', async ({page}) => {
+  test('open at the language of a link, and store only choices', async ({page}) => {
     await open(page, '/callbacks?lang=python');
     await expectLanguage(page, 'Python');
     await tab(page, 'Java').click();
@@ -47,7 +47,7 @@ test.describe('language tabs', () => {
     await expectLanguage(page, 'Java');
   });
 
-  test('pay no heed to a language that is none', async ({page}) => {
+  test('ignore an unknown language', async ({page}) => {
     await open(page, '/callbacks?lang=cobol');
     await expectLanguage(page, 'Bash');
     await tab(page, 'PHP').click();
@@ -57,18 +57,18 @@ test.describe('language tabs', () => {
     }
   });
 
-  test('show the first language where the chosen one is missing', async ({page}) => {
+  test('show the first language when the chosen one is missing', async ({page}) => {
     await open(page, '/callbacks?lang=http');
     await expectLanguage(page, 'Bash');
   });
 
-  test('show the right panel before any script file has come', async ({page}) => {
+  test('show the right panel before any script file has loaded', async ({page}) => {
     await hold(page, '**/assets/js/**');
     await page.goto('/callbacks?lang=python');
     await expect(tabs(page).locator('[data-panel]:visible')).toHaveAttribute('data-panel', 'python');
   });
 
-  test('are moved through with the arrow keys, round and round', async ({page}) => {
+  test('respond to the arrow keys, and wrap around', async ({page}) => {
     await open(page, '/callbacks');
     await chosen(page).focus();
     await page.keyboard.press('ArrowRight');

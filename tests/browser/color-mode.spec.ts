@@ -44,7 +44,7 @@ test('a first visit is dark and stores nothing', async ({page}) => {
   expect(await stored(page)).toBeNull();
 });
 
-test('the toggle alternates between light and dark, and the choice outlasts a reload', async ({page}) => {
+test('the toggle alternates between light and dark, and a reload keeps the choice', async ({page}) => {
   await open(page, '/callbacks');
   for (const mode of ['light', 'dark', 'light'] as const) {
     await toggle(page).click();
@@ -81,7 +81,7 @@ test('two tabs stay in step', async ({page, context}) => {
 });
 
 for (const value of ['system', 'sepia', 'LIGHT', '"><i>']) {
-  test(`a stored "${value}" shows dark, is kept, and gives way to a choice`, async ({page}) => {
+  test(`a stored "${value}" shows dark, and stays stored until the reader chooses`, async ({page}) => {
     await storeFirst(page, value);
     await noteThemes(page);
     await open(page, '/callbacks');
@@ -94,7 +94,7 @@ for (const value of ['system', 'sepia', 'LIGHT', '"><i>']) {
   });
 }
 
-test('a stored light is light from the first moment to the last', async ({page}) => {
+test('a stored light theme is light from the first paint on', async ({page}) => {
   await storeFirst(page, 'light');
   await noteThemes(page);
   await open(page, '/callbacks');
@@ -102,7 +102,7 @@ test('a stored light is light from the first moment to the last', async ({page})
   expect(await notedThemes(page)).toEqual(['light']);
 });
 
-test('the colors are right before any script file has come', async ({page}) => {
+test('the colors are right before any script file has loaded', async ({page}) => {
   await storeFirst(page, 'light');
   await hold(page, '**/assets/js/**');
   await page.goto('/callbacks', {waitUntil: 'domcontentloaded'});
@@ -132,7 +132,7 @@ for (const [presses, theme] of [
   [2, 'dark'],
   [3, 'light'],
 ] as const) {
-  test(`every one of ${presses} presses before hydration counts`, async ({page}) => {
+  test(`${presses} presses before hydration are all applied`, async ({page}) => {
     const release = await hold(page, '**/assets/js/**');
     await page.goto('/callbacks');
     for (let press = 0; press < presses; press++) {

@@ -33,7 +33,7 @@ async function expectCrash(page: Page): Promise<void> {
 test.describe('when a page crashes', () => {
   test.use({allowFaults: /Broken by a test|Minified React error/});
 
-  test('the reader is told, and Try again brings the page back once the fault is gone', async ({page}) => {
+  test('the page says so, and Try again restores it once the fault is gone', async ({page}) => {
     await breakable(page, 'page');
     await open(page, '/callbacks');
     await setBroken(page, true);
@@ -50,7 +50,7 @@ test.describe('when a page crashes', () => {
     await expectPage(page, '/callbacks');
   });
 
-  test('the crash ends with the page: the next one is shown', async ({page}) => {
+  test('the next page works', async ({page}) => {
     await breakable(page, 'page');
     await open(page, '/callbacks');
     await setBroken(page, true);
@@ -62,7 +62,7 @@ test.describe('when a page crashes', () => {
     await expect(page.getByText('This page crashed')).toHaveCount(0);
   });
 
-  test('so too when the first page crashes', async ({page}) => {
+  test('the same holds when the first page crashes', async ({page}) => {
     await breakable(page, 'page');
     await page.addInitScript(() => Object.assign(window, {broken: true}));
     await page.goto('/callbacks');
@@ -73,7 +73,7 @@ test.describe('when a page crashes', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Callbacks');
   });
 
-  test('so too when the frame around the page crashes', async ({page}) => {
+  test('the same holds when the layout crashes', async ({page}) => {
     await breakable(page, 'footer');
     await page.addInitScript(() => Object.assign(window, {broken: true}));
     await page.goto('/callbacks');
@@ -124,7 +124,7 @@ test.describe('the banner about a wrong base URL', () => {
       });
     }
 
-    test('it goes when the scripts come after all', async ({page}) => {
+    test('it disappears when the scripts load after all', async ({page}) => {
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.goto('/');
       await expect(banner(page)).toHaveCount(1);
@@ -134,7 +134,7 @@ test.describe('the banner about a wrong base URL', () => {
       await expect(banner(page)).toHaveCount(0);
     });
 
-    test('it is red, names the base URL and stands above the page', async ({page}) => {
+    test('it is red, names the base URL and is above the page', async ({page}) => {
       await page.route('**/assets/js/**', (route) => route.abort());
       await page.goto('/');
       await expect(banner(page)).toContainText('The configured base URL is /');
@@ -143,7 +143,7 @@ test.describe('the banner about a wrong base URL', () => {
     });
   });
 
-  test.describe('when the host answers everything, scripts too, with a page', () => {
+  test.describe('when the host answers every request with a page, also for scripts', () => {
     test.use({allowFaults: /Unexpected token '<'/});
 
     for (const [path, banners] of [
@@ -161,7 +161,7 @@ test.describe('the banner about a wrong base URL', () => {
     }
   });
 
-  test('does not show while scripts are slow, nor after they came', async ({page}) => {
+  test('does not show while scripts are slow, nor after they have loaded', async ({page}) => {
     const release = await hold(page, '**/assets/js/**');
     await page.goto('/');
     await page.locator('script[src*="/assets/js/main"]').waitFor({state: 'attached'});

@@ -33,7 +33,7 @@ async function expectRelease(page: Page, path: string, release: string | null): 
   await hydrated(page);
 }
 
-test('through two releases a reader goes on by links, history and search, with one full load for each', async ({
+test('a reader can use links, history and search through two releases, with one full load for each', async ({
   page,
   host,
 }) => {
@@ -80,7 +80,7 @@ for (const [path, works] of [
   ['/', (page: Page) => page.locator('.finder select[name=country]').selectOption('PE')],
   ['/changelog', (page: Page) => page.locator('[data-area=v2]').click()],
 ] as const) {
-  test(`a part of ${path} whose script is gone comes with the new release`, async ({page, host}) => {
+  test(`a part of ${path} whose script is gone loads with the new release`, async ({page, host}) => {
     await open(page, '/callbacks');
     const loads = countLoads(page);
     await preload(page, path);
@@ -94,7 +94,7 @@ for (const [path, works] of [
   });
 }
 
-test('a page whose scripts are gone before they were asked for comes with the new release', async ({page, host}) => {
+test('a page whose scripts are gone before they were requested loads with the new release', async ({page, host}) => {
   const loads = countLoads(page);
   await page.route('**/assets/js/**', (route) => (host.release('second'), route.continue()), {times: 1});
   await page.goto('/callbacks?lang=php#retries');
@@ -103,7 +103,7 @@ test('a page whose scripts are gone before they were asked for comes with the ne
   expect(loads()).toBe(2);
 });
 
-test('suggestions of the release before still lead to pages of the new one', async ({page, host}) => {
+test('suggestions of the previous release lead to pages of the new one', async ({page, host}) => {
   await open(page, '/reports');
   const loads = countLoads(page);
   await box(page).fill('refund');
@@ -119,7 +119,7 @@ test('suggestions of the release before still lead to pages of the new one', asy
   expect(loads()).toBe(1);
 });
 
-test('a host that answers with two releases by turns does not make a page load for ever', async ({page, host}) => {
+test('a host that alternates between two releases does not make a page reload forever', async ({page, host}) => {
   host.mix();
   const loads = countLoads(page);
   await page.goto('/callbacks');
@@ -132,10 +132,10 @@ test('a host that answers with two releases by turns does not make a page load f
   expect(loads()).toBe(before);
 });
 
-test.describe('when hashed files of the release before are kept', () => {
+test.describe('when the host keeps hashed files of the previous release', () => {
   test.use({allowFaults: /^$/});
 
-  test('an open page misses nothing, and the next link brings the new release', async ({page, host}) => {
+  test('an open page keeps working, and the next link loads the new release', async ({page, host}) => {
     await open(page, '/callbacks');
     const loads = countLoads(page);
     await preload(page, '/reference/country_codes');

@@ -1,4 +1,4 @@
-// `npm run dev` for a writer: what is changed shows on the page that stands open, and a mistake says where it is.
+// `npm run dev` for a writer: the open page shows each change, and a mistake says where it is.
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
 });
 
-/** A copy of the tree to write in; by a program of its own, which knows where it stands. */
+/** A copy of the tree to write in, with a program of its own that works in the copy. */
 function copied(): string {
   const module = pathToFileURL(path.join(ROOT, 'tools/scripts/lib/mutate-copy.mjs')).href;
   const program = `const {copyTree} = await import('${module}'); console.log(copyTree());`;
@@ -91,7 +91,7 @@ const CHANGES = [
   ['docs', '/callbacks', 'site/docs/callbacks.mdx', '\n## ', '\n## Rewritten '],
 ] as const;
 
-test('a page is as alive as a built one', async () => {
+test('a page is as interactive as a built one', async () => {
   await open('/callbacks');
   await expect(page.locator('html[data-js]')).toBeAttached();
   await page.keyboard.press('/');
@@ -99,7 +99,7 @@ test('a page is as alive as a built one', async () => {
 });
 
 for (const [what, route, file, from, to] of CHANGES) {
-  test(`a change in ${what}/ shows on the page that stands open`, async () => {
+  test(`a change in ${what}/ shows on the open page`, async () => {
     await open(route);
     const text = to.replaceAll(/['\n#]/g, '').trim();
     await expect(page.getByText(text)).toHaveCount(0);
@@ -110,14 +110,14 @@ for (const [what, route, file, from, to] of CHANGES) {
   });
 }
 
-test('a change in gateway/proofs/ shows when the mark is pressed', async () => {
+test('a change in gateway/proofs/ shows when a reader opens the proof', async () => {
   change('gateway/proofs/callbacks/dispute-won.ts', "says: '", "says: 'Changed: ");
   await open('/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
   await expect(page.getByRole('dialog', {name: /^Changed: /})).toBeVisible({timeout: PATIENCE_MS});
 });
 
-test('a mistake is shown with file, key and what was expected, until it is put right', async () => {
+test('a mistake is shown with file, key and expectation until it is fixed', async () => {
   await open('/services/blik/payin_h2h');
   const restore = change('facts/catalogue/methods/blik.yaml', 'short_name:', 'name_short:');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');

@@ -5,7 +5,7 @@ import {expect, open, testInOneCache as test, test as alone} from './page';
 const figure = (page: Page, title: string) => page.locator('figure.sequence').filter({hasText: title});
 const lit = (page: Page) => page.locator('.sequence__step--lit');
 
-test('a proof is played by keyboard: each step unfolds what went over the wire, and is announced', async ({page}) => {
+test('a proof plays by keyboard: each step unfolds its message and is announced', async ({page}) => {
   await open(page, '/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ test('a proof is played by keyboard: each step unfolds what went over the wire, 
   await expect(steps).toHaveCount(all);
 });
 
-alone('a proof goes on by itself until it is told to pause, and stops at its end', async ({page}) => {
+alone('a proof plays until the reader pauses it, and stops at its end', async ({page}) => {
   await page.clock.install();
   await open(page, '/callbacks');
   await page.getByRole('link', {name: 'Proof: dispute won'}).click();
@@ -65,7 +65,7 @@ const DIAGRAMS = [
 ] as const;
 
 for (const [path, title, arrow, summary, words] of DIAGRAMS) {
-  test(`${path}: "${title}" is played, and what an arrow carries is one press away`, async ({page}) => {
+  test(`${path}: "${title}" plays, and one press shows the message of an arrow`, async ({page}) => {
     const diagram = await playTo(page, path, title, arrow);
     await expect(lit(page)).toHaveCount(1);
     await expect(lit(page)).toBeInViewport();
@@ -80,7 +80,7 @@ for (const [path, title, arrow, word] of [
   ['/payment_page', 'Hosted payment page, from order to result', 2, 'order-10045'],
   ['/services/pix/payin_h2h', 'Pix, from order to result', 5, 'requires_action'],
 ] as const) {
-  test(`${path}: "${title}" is left at an arrow, and goes on by hand from there, offline too`, async ({
+  test(`${path}: "${title}" can be left at an arrow and continued by hand from there, also offline`, async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ for (const [path, title, arrow, word] of [
 alone.describe('without JavaScript', () => {
   alone.use({javaScriptEnabled: false});
 
-  alone('a diagram reads as a picture and as text, and nothing pretends to play', async ({page}) => {
+  alone('a diagram is readable as picture and text, without player controls', async ({page}) => {
     await page.goto('/payment_page');
     await expect(page.getByRole('link', {name: 'Play'})).toHaveCount(0);
     await expect(figure(page, 'Hosted payment page').locator('svg')).toBeVisible();

@@ -37,7 +37,7 @@ for (const route of ROUTES) {
 }
 
 for (const route of TEMPLATES) {
-  test(`${route} says what it is, and is accessible in both themes`, async ({page}) => {
+  test(`${route} has its title, and is accessible in both themes`, async ({page}) => {
     await open(page, route);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);

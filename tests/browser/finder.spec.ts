@@ -5,7 +5,7 @@ const rows = (page: Page) => page.locator('.finder__table tbody tr:visible');
 const status = (page: Page) => page.locator('.finder').getByRole('status');
 
 for (const width of [1440, 390]) {
-  test(`a method is found by what is asked of it, and the address keeps it, ${width} px wide`, async ({page}) => {
+  test(`filters find a method, and the address keeps them, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, '/');
     await expect(status(page)).toHaveText('92 methods');
@@ -33,7 +33,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('words find a method, what is made for the country first, and the address keeps them', async ({page}) => {
+test('words find a method, those made for the country first, and the address keeps them', async ({page}) => {
   await open(page, '/');
   const box = page.getByLabel('What you need, in words');
   await box.fill('kenya payout');
@@ -50,7 +50,7 @@ test('words find a method, what is made for the country first, and the address k
   await expect(rows(page).first()).toContainText('CI Côte');
 });
 
-test('the downloads hold what the page holds', async ({page}) => {
+test('the downloads contain the rows of the page', async ({page}) => {
   await open(page, '/');
   const ids = await page.locator('.finder__table tbody tr').evaluateAll((all) => all.map(({id}) => id));
   const [json, csv] = await page.evaluate(

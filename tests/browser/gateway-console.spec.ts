@@ -13,7 +13,7 @@ test.afterAll(() => shop.close());
 
 const list = (page: Page, name: string) => page.getByRole('group', {name});
 
-test('a payment appears by itself, is paid by a button, and shows where its money went', async ({page}) => {
+test('a payment appears without a reload, a button pays it, and it shows where its money went', async ({page}) => {
   await page.goto(shop.url);
   await expect(page.getByText('No transactions yet.')).toBeVisible();
   const {id, external_id: name} = await shop.order(2117, '150.00', 'PEN');
@@ -31,7 +31,7 @@ test('a payment appears by itself, is paid by a button, and shows where its mone
   await expect(page.getByRole('rowheader', {name: 'PEN'})).toBeVisible();
 });
 
-test('a wrong signature: every check, both strings, the first byte that differs', async ({page}) => {
+test('a wrong signature shows every check, both strings, and the first byte that differs', async ({page}) => {
   await expect(shop.call('account/info', undefined, 'sk_test_wrong')).rejects.toThrow('invalid_signature');
   await page.goto(`${shop.url}/#/requests`);
   await list(page, 'Requests').getByText('invalid_signature').click();
@@ -39,7 +39,7 @@ test('a wrong signature: every check, both strings, the first byte that differs'
   await expect(page.getByRole('region', {name: 'The string that the gateway built'})).toContainText('/v2/account/info');
 });
 
-test('search goes to what an id names, whatever kind it is, and filters by anything else', async ({page}) => {
+test('search opens an object by its ID, and filters by anything else', async ({page}) => {
   const {id, external_id: name} = await shop.order(2117, '77.70', 'PEN');
   await page.goto(shop.url);
   const search = page.getByRole('searchbox');
@@ -119,7 +119,10 @@ const scrollOn = (page: Page): Promise<void> =>
     }
   });
 
-test('10,000 transactions are scrolled to the last without a pause, a few rows at a time', async ({browser, page}) => {
+test('10,000 transactions scroll to the last without a pause, with a few rows in the page at a time', async ({
+  browser,
+  page,
+}) => {
   const rows = Array.from({length: 10_000}, (_none, index) => ({
     id: `txn_${String(index).padStart(26, '0')}`,
     legacy_id: index,

@@ -31,7 +31,7 @@ async function expectSound(page: Page, first: Scheme, other?: Scheme): Promise<v
   expect(await page.evaluate(() => globalThis.document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-test('a card: a mistake is named at its field, the challenge is passed, and the browser goes back to the shop', async ({
+test('a card: the form names mistakes at their fields, the challenge passes, and the browser returns to the shop', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -101,7 +101,7 @@ const METHODS = [
 ] as const;
 
 for (const {service, currency, method, shows, act, ...more} of METHODS) {
-  test(`${method}: shown to the payer, paid by the developer`, async ({page}) => {
+  test(`${method}: the payer sees the requisites, and the developer pays`, async ({page}) => {
     const fields = service === 2441 ? {fields: {network: 'TRC20'}} : {};
     const {id, payment_url: url} = await shop.order(service, '150.00', currency, {
       payer: 'payer' in more ? more.payer : payer,
@@ -137,7 +137,7 @@ test('a code by SMS: a wrong one can be typed again', async ({page}) => {
   await expect(page.getByRole('heading', {name: 'Pagado'})).toBeVisible();
 });
 
-test('a bank: refused there with a reason, told here', async ({page}) => {
+test('a bank: a refusal there is shown here with its reason', async ({page}) => {
   const {id, payment_url: url} = await shop.order(4181, '150.00', 'GBP');
   await page.goto(url);
   await page.getByRole('button', {name: /^Continue to/}).click();
@@ -149,7 +149,7 @@ test('a bank: refused there with a reason, told here', async ({page}) => {
   expect(await statusOf(id)).toBe('declined');
 });
 
-test('a payer who gives up is asked once and goes back to the shop', async ({page}) => {
+test('a payer who gives up confirms once and returns to the shop', async ({page}) => {
   const {id, payment_url: url} = await shop.order(2117, '150.00', 'PEN');
   await page.goto(url);
   await page.getByText('Cancel and return').click();
@@ -195,7 +195,7 @@ test('a challenge host to host: the shop posts creq, the issuer posts cres', asy
   await expect.poll(() => statusOf(id)).toBe('completed');
 });
 
-test('an invoice is read, paid and closed', async ({page}) => {
+test('an invoice can be read and paid, and then closes', async ({page}) => {
   const {invoice} = await shop.call('invoicing/invoice_create', {
     external_id: `invoice-${Date.now()}`,
     number: 'INV-7',
@@ -217,7 +217,7 @@ test('an invoice is read, paid and closed', async ({page}) => {
   await expect(page.getByRole('heading', {name: 'Paid'})).toBeVisible();
 });
 
-test('without a script a card is paid as well; another site cannot pay', async ({browser, request}) => {
+test('a card can be paid without scripts, and another site cannot pay', async ({browser, request}) => {
   const {id, payment_url: url} = await shop.order(2117, '150.00', 'PEN');
   const foreign = await request.post(url, {form: {do: 'pay'}, headers: {Origin: 'https://evil.example'}});
   expect(foreign.status()).toBe(403);

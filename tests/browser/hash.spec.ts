@@ -102,7 +102,7 @@ test('a link on the same page opens the blocks, and again after the reader close
   await expect(page).toHaveURL('/reports');
 });
 
-test('a target that does not exist is looked for in 20 frames and no more', async ({page}) => {
+test('a target that does not exist is looked for in at most 20 frames', async ({page}) => {
   const looks = await watchFor(page, 'no-such-id');
   await open(page, '/callbacks#no-such-id');
   await expect.poll(looks).toBe(20);
@@ -111,13 +111,13 @@ test('a target that does not exist is looked for in 20 frames and no more', asyn
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a target that comes late is found', async ({page}) => {
+test('a target that appears late is found', async ({page}) => {
   await watchFor(page, 'late', 5);
   await open(page, '/callbacks#late');
   await expect(page.locator('#late')).toBeInViewport();
 });
 
-test('a target that comes after 20 frames is left alone', async ({page}) => {
+test('a target that appears after 20 frames is ignored', async ({page}) => {
   await watchFor(page, 'late', 30);
   await open(page, '/callbacks#late');
   await expect(page.locator('#late')).toBeAttached();
@@ -148,7 +148,7 @@ test('a search for a missing target ends when the reader goes elsewhere', async 
 });
 
 for (const hash of ['#%E0%A4%A', '#%', '#100%']) {
-  test(`the broken hash ${hash} harms nothing`, async ({page}) => {
+  test(`the broken hash ${hash} is ignored`, async ({page}) => {
     await open(page, `/callbacks${hash}`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Callbacks');
     await follow(page, hash);

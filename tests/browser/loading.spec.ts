@@ -14,7 +14,7 @@ async function stopClock(page: Page): Promise<void> {
 test.describe('the progress bar', () => {
   const bar = (page: Page) => page.locator('.progress-bar');
 
-  test('shows when a page takes longer than 200 ms, until it is there', async ({page}) => {
+  test('shows while a page takes longer than 200 ms', async ({page}) => {
     const release = await hold(page, '**/reports', isPageFetch);
     await open(page, '/callbacks');
     await stopClock(page);
@@ -30,7 +30,7 @@ test.describe('the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not show when a page comes sooner', async ({page}) => {
+  test('does not show when a page is faster', async ({page}) => {
     const release = await hold(page, '**/reports', isPageFetch);
     await open(page, '/callbacks');
     await stopClock(page);
@@ -46,7 +46,8 @@ test.describe('the progress bar', () => {
 const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   'cannot be fetched': (route) => route.abort(),
   'is answered with 500': (route) => route.fulfill({status: 500}),
-  'is no page of this site': (route) => route.fulfill({contentType: 'text/html', body: '<p>Log in to the network</p>'}),
+  'is not a page of this site': (route) =>
+    route.fulfill({contentType: 'text/html', body: '<p>Log in to the network</p>'}),
   'belongs to another release': async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -56,11 +57,11 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-test.describe('a page that a link leads to', () => {
+test.describe('a page behind a link', () => {
   test.use({allowFaults: /net::ERR_FAILED|status of 500/});
 
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    test(`is loaded as a whole, once, when it ${fault}`, async ({page}) => {
+    test(`is loaded with one full load when it ${fault}`, async ({page}) => {
       await page.route('**/reports', (route) => (isPageFetch(route.request()) ? answer(route) : route.continue()));
       await open(page, '/callbacks');
       const loads = countRequests(page, '/reports', (request) => request.isNavigationRequest());

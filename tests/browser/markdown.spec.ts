@@ -19,14 +19,14 @@ test('the button copies the Markdown of the page as it is, also after a navigati
   await expect(tools.locator('[aria-live]')).toHaveText('');
 });
 
-test('where nothing can be copied, the button opens the Markdown', async ({page}) => {
+test('without access to the clipboard, the button opens the Markdown', async ({page}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
   await open(page, PAGE);
   await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
   await page.waitForURL(`**${PAGE}.md`);
 });
 
-test('the head of the page stays within a phone', async ({page}) => {
+test('the head of the page fits a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, PAGE);
   const box = await page.locator('.page-tools').boundingBox();
@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper there is text, unfolded and dark on white, in one language', async ({page}) => {
+test('in print, text is unfolded, dark on white, and in one language', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await open(page, `${PAGE}?lang=php`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -21,7 +21,7 @@ test('at 996 px the menu opens on the sidebar and goes back to the main menu', a
   await expect(menu(page).getByRole('link', {name: 'Callbacks'})).not.toBeInViewport();
 });
 
-test('at 997 px there is the sidebar and no menu', async ({page}) => {
+test('at 997 px there is a sidebar and no menu', async ({page}) => {
   await page.setViewportSize({width: 997, height: 800});
   await open(page, '/callbacks');
   await expect(menuButton(page)).toBeHidden();
@@ -30,7 +30,7 @@ test('at 997 px there is the sidebar and no menu', async ({page}) => {
   await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Home'})).toBeVisible();
 });
 
-test('the menu is drawn when it is first opened, and slides in then too', async ({page}) => {
+test('the menu is rendered when it first opens, and slides in then too', async ({page}) => {
   await open(page, '/callbacks');
   await expect(menu(page)).toHaveCount(0);
   const moving = await menuButton(page).evaluate(async (button: HTMLElement) => {
@@ -72,12 +72,12 @@ test('Escape closes the menu and gives the focus back', async ({page}) => {
   await expect(menu(page)).not.toBeInViewport();
 });
 
-test('the open menu keeps the focus, and the page that was chosen gets it', async ({page}) => {
+test('the open menu traps the focus, and the chosen page gets it', async ({page}) => {
   await open(page, '/payment_page');
   await menuButton(page).click();
   await expect(menu(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
   await backButton(page).click();
-  // More steps than the menu has stops: past the last one the browser begins anew.
+  // More steps than the menu has stops: past the last one the browser starts over.
   for (let step = 0; step < 15; step++) {
     await page.keyboard.press(step < 4 ? 'Shift+Tab' : 'Tab');
     await expect(page.locator(':focus:not(.navbar-sidebar *)'), `after step ${step}`).toHaveCount(0);
@@ -102,7 +102,7 @@ test('the menu button works when it is tapped before hydration', async ({page}) 
   await expect(menu(page)).toBeInViewport();
 });
 
-test('a tap while React hydrates is taken once: when it is done', async ({page}) => {
+test('a tap during hydration is applied once, after hydration', async ({page}) => {
   await page.addInitScript(() => {
     const heard: string[] = [];
     let root: unknown;

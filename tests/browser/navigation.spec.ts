@@ -20,7 +20,7 @@ test('the navigation has its items in order, and the language', async ({page}) =
   await expect(navbar(page).getByRole('listitem')).toHaveText(['English']);
 });
 
-test('other sites open in a tab of their own that cannot reach back', async ({page}) => {
+test('other sites open in a new tab without access to this one', async ({page}) => {
   await open(page, '/');
   for (const [name, href] of [
     [/Knowledge Hub/, siteConfig.links.knowledgeHub],
@@ -49,7 +49,7 @@ for (const [path, active] of [
   });
 }
 
-test('the cabinet has a sidebar of its own', async ({page}) => {
+test('the cabinet has its own sidebar', async ({page}) => {
   await open(page, '/cabinet/general/overview');
   await expect(sidebar(page).getByRole('navigation', {name: 'Cabinet'})).toBeVisible();
   await expect(sidebar(page).getByRole('link', {name: 'Callbacks'})).toHaveCount(0);
@@ -90,7 +90,7 @@ test('the footer is a copyright line of 2025 without a link', async ({page}) => 
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
 });
 
-test('the sidebar keeps its place and marks the page in view', async ({page}) => {
+test('the sidebar keeps its scroll position and marks the current page', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 300});
   await open(page, '/callbacks');
   const scrollTop = () => sidebar(page).evaluate((aside) => aside.scrollTop);
@@ -117,7 +117,7 @@ test('a click changes title, description and address without loading the documen
   expect(await stayed()).toBe(true);
 });
 
-test('a page that was followed to begins at its heading, and the next Tab leads into it', async ({page}) => {
+test('a page behind a link begins at its heading, and the next Tab leads into it', async ({page}) => {
   await open(page, '/callbacks');
   await sidebar(page).getByRole('link', {name: 'Reports'}).click();
   await expectPage(page, '/reports');
@@ -128,7 +128,7 @@ test('a page that was followed to begins at its heading, and the next Tab leads 
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('back and forward show the page of the address', async ({page}) => {
+test('Back and Forward show the page of the address', async ({page}) => {
   await open(page, '/callbacks');
   await follow(page, '/reports');
   await expectPage(page, '/reports');

@@ -18,9 +18,7 @@ const CONTROLS = ':is(button, input, select, textarea, [role=button], [role=tab]
 
 test.use({javaScriptEnabled: false, viewport: {width: 390, height: 800}});
 
-test('every kind of page reads whole, without a control that does nothing and without scrolling sideways', async ({
-  page,
-}) => {
+test('every kind of page is complete, without dead controls and without horizontal scrolling', async ({page}) => {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', {level: 1}), path).toBeInViewport();
@@ -29,7 +27,7 @@ test('every kind of page reads whole, without a control that does nothing and wi
   }
 });
 
-test('pages of the sidebar and of the bar above are reached by links and native disclosure', async ({page}) => {
+test('links and native disclosure lead to all pages of the sidebar and the bar', async ({page}) => {
   await page.goto('/callbacks');
   const bar = page.getByRole('navigation', {name: 'Main'});
   const sidebar = page.getByRole('complementary', {name: 'Sidebar'});
@@ -42,7 +40,7 @@ test('pages of the sidebar and of the bar above are reached by links and native 
   await expect(page).toHaveURL(/check-report$/);
 });
 
-test('samples are there in all languages, each named; rows and folded texts open', async ({page}) => {
+test('samples have all languages with their names, and folded rows and texts open', async ({page}) => {
   await page.goto('/api/v2/transaction/create');
   const samples = page.locator('[data-language-tabs]').first().locator('.code');
   expect(await samples.count()).toBeGreaterThanOrEqual(7);
@@ -64,7 +62,7 @@ test('samples are there in all languages, each named; rows and folded texts open
 test.describe('on the not-found page', () => {
   test.use({allowFaults: /status of 404/});
 
-  test('choosing the language in use leads to the address in view', async ({page}) => {
+  test('choosing the current language leads to the current address', async ({page}) => {
     await page.goto('/no-such-page?x=1');
     await expect(page).toHaveTitle('Page Not Found | Payment Gateway');
     const choice = page.locator('.dropdown__link--active');

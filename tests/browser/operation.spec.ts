@@ -1,13 +1,13 @@
 import {expect, hold, hydrated, open, testInOneCache as test, test as alone} from './page';
 
-test('method and path are copied together', async ({page, context}) => {
+test('a button copies method and path together', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/api/v2/transaction/cancel');
   await page.getByRole('button', {name: 'Copy method and path'}).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('POST /v2/transaction/cancel');
 });
 
-test('a link to a nested field opens what it is folded in', async ({page}) => {
+test('a link to a nested field unfolds the blocks around it', async ({page}) => {
   await open(page, '/api/v2/transaction/create#request.recipient.bank_account.account');
   await expect(page.locator('[id="request.recipient.bank_account.account"]')).toBeInViewport();
 });
@@ -29,7 +29,7 @@ test('samples stay in view beside the text on a wide window and follow the intro
   expect(sample).toBeLessThan(before!);
 });
 
-test('a sample shows its call first, and all of it is copied', async ({page, context}) => {
+test('a sample shows its call first, and the copy button copies all of it', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/api/v2/transaction/cancel?lang=python');
   const panel = page.locator('.operation__side [data-panel=python]');
@@ -43,7 +43,7 @@ test('a sample shows its call first, and all of it is copied', async ({page, con
     .toMatch(/^import hashlib[^]*\n\n\n?def sign[^]*\n\npath = "[^]*response\.read\(\)\.decode\(\)\)$/);
 });
 
-test('the folded beginning of a program is in the page, and copied without the network', async ({page, context}) => {
+test('the folded beginning of a program is in the page, and can be copied offline', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/api/v2/transaction/pay?lang=php');
   await page.waitForLoadState('networkidle');
@@ -57,7 +57,7 @@ test('the folded beginning of a program is in the page, and copied without the n
   await expect(sample.locator('.code__setup pre')).toContainText('function sign');
 });
 
-test('an example is chosen in the bar, and its answer with it', async ({page}) => {
+test('choosing an example in the bar also chooses its answer', async ({page}) => {
   await open(page, '/api/v2/transaction/create?lang=php');
   const side = page.locator('.operation__side');
   const examples = side.getByRole('combobox', {name: 'Example'});
@@ -73,7 +73,7 @@ test('an example is chosen in the bar, and its answer with it', async ({page}) =
   await expect(side.locator('.code-tabs__panel:visible')).toHaveAttribute('data-panel', 'php');
 });
 
-test('what is chosen in the lists of the bar before hydration is shown after it', async ({page}) => {
+test('a choice in the lists of the bar before hydration is applied after it', async ({page}) => {
   const release = await hold(page, '**/assets/js/**');
   await page.goto('/api/v2/transaction/create');
   const side = page.locator('.operation__side');
@@ -111,7 +111,7 @@ test('the list of languages, wrapping and the whole length last for the group', 
   );
 });
 
-test('answers are chosen by status, with the arrow keys too', async ({page}) => {
+test('answers can be chosen by status, also with the arrow keys', async ({page}) => {
   await open(page, '/api/v2/transaction/create');
   const tabs = page.getByRole('tablist', {name: 'Answers'});
   const shown = page.locator('.answers [role=tabpanel]:visible');
@@ -127,7 +127,7 @@ test('answers are chosen by status, with the arrow keys too', async ({page}) => 
 alone.describe('without JavaScript', () => {
   alone.use({javaScriptEnabled: false});
 
-  alone('all seven programs, every field and every answer can be read', async ({page}) => {
+  alone('all seven programs, every field and every answer are readable', async ({page}) => {
     await page.goto('/api/v2/transaction/pay');
     await expect(page.locator('.operation__side [data-panel]:visible')).toHaveCount(8);
     await expect(page.locator('[id="request.card.number"]')).toBeAttached();

@@ -18,7 +18,7 @@ async function goOffline(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test.describe('offline, a link', () => {
-  test('to a page not yet fetched says so, in its place, and the page comes by itself later', async ({
+  test('to a page not yet fetched says so, in its place, and the page appears later without a click', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('offline, a link', () => {
   });
 });
 
-test('while the server is down, Retry asks again until the page comes', async ({page}) => {
+test('while the server is down, Retry asks again until the page loads', async ({page}) => {
   await open(page, '/callbacks');
   await page.route('**/*', (route) => route.abort());
   await follow(page, '/reports');
@@ -65,7 +65,7 @@ test('while the server is down, Retry asks again until the page comes', async ({
   await expectPage(page, '/reports');
 });
 
-test('offline, what was loaded goes on working, and what was not says so', async ({page, context}) => {
+test('offline, loaded parts keep working, and missing parts say so', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/reference/api_error_codes');
   await box(page).fill('refund');
@@ -93,7 +93,7 @@ test('offline, what was loaded goes on working, and what was not says so', async
   await expect(page.locator('.resolver')).toContainText('invalid_state_transition');
 });
 
-test.describe('a part of a page whose script does not come', () => {
+test.describe('a part of a page whose script does not load', () => {
   for (const [path, part, control] of [
     ['/reference/country_codes', 'Filter and sorting', '.ref__filter'],
     ['/', 'The choices', '.finder__bar'],
@@ -101,7 +101,7 @@ test.describe('a part of a page whose script does not come', () => {
     ['/reference/api_error_codes', 'What reads a pasted text', '.resolver'],
     ['/search/?q=refund', 'The search', '.search-page'],
   ] as const) {
-    test(`${path} says what is missing in place of its controls, and Retry brings it`, async ({page}) => {
+    test(`${path} says what is missing in place of its controls, and Retry loads it`, async ({page}) => {
       await open(page, '/callbacks');
       await page.waitForLoadState('networkidle');
       await page.route('**/assets/js/**', (route) => route.fulfill({status: 503}));
@@ -123,7 +123,7 @@ test.describe('a part of a page whose script does not come', () => {
   }
 });
 
-test('a page whose own scripts do not come reads as without JavaScript, and works once they do', async ({
+test('a page whose own scripts do not load is readable as without JavaScript, and works once they load', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('a page whose own scripts do not come reads as without JavaScript, and work
   await expect(page.locator('[data-panel=kotlin]').first()).toBeHidden();
 });
 
-test('a browser without storage shows every part, and choices hold for the visit', async ({page}) => {
+test('a browser without storage shows every part, and choices last for the visit', async ({page}) => {
   await withoutStorage(page);
   await open(page, '/api/v2/transaction/find');
   await page.getByRole('button', {name: /^Switch between dark and light/}).click();

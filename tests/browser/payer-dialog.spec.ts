@@ -17,7 +17,7 @@ async function payable(page: Page, path: string, call = 0): Promise<Locator> {
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', {name: 'The payer’s side'});
 
-test('a card is paid by keyboard with 3-D Secure, its callbacks are shown, and the focus comes back', async ({
+test('a card can be paid by keyboard with 3-D Secure, its callbacks are shown, and the focus returns', async ({
   page,
 }) => {
   test.slow();
@@ -63,7 +63,7 @@ test('a card is paid by keyboard with 3-D Secure, its callbacks are shown, and t
   expect(foreign).toEqual([]);
 });
 
-test('a redirect is approved at the bank, from the console', async ({page}) => {
+test('a redirect can be approved at the bank, from the console', async ({page}) => {
   test.slow();
   await open(page, '/services/chile/bank_transfer/payin');
   const bar = page.locator('[data-run]');
@@ -87,7 +87,7 @@ test('a redirect is approved at the bank, from the console', async ({page}) => {
   await expect(world.getByText('completed').first()).toBeVisible();
 });
 
-test('the payer’s side breaks no rule of axe and fits a phone, in both themes', async ({page}) => {
+test('the payer’s side passes axe and fits a phone, in both themes', async ({page}) => {
   test.slow();
   // On a short page axe is three times as fast.
   const button = await payable(page, '/services/acquiring_form');

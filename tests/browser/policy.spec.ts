@@ -46,7 +46,7 @@ const ran = (page: Page, attempt: () => void): Promise<boolean> =>
     .catch(() => undefined)
     .then(() => page.evaluate(() => 'attacked' in window));
 
-test('every kind of page works under the policy, opened and reached by a link', async ({page, violations}) => {
+test('every kind of page works under the policy, loaded directly or by a link', async ({page, violations}) => {
   for (const path of PAGES) {
     const answer = await page.goto(path);
     expect(answer!.headers()['content-security-policy'], path).toContain("require-trusted-types-for 'script'");
@@ -72,10 +72,10 @@ test('tabs, tables, the finder and the color mode work under it', async ({page})
   await expect(page.locator('.finder').getByRole('status')).toHaveText(/ of 92 methods/);
 });
 
-test.describe('what is not of the build does not run', () => {
+test.describe('code that is not part of the build does not run', () => {
   test.use({allowFaults: /Content Security Policy|Trusted|status of 404/});
 
-  test('and the not-found page keeps to it', async ({page}) => {
+  test('and the not-found page works under the policy', async ({page}) => {
     await open(page, '/no-such-page');
     await follow(page, '/callbacks');
     await expectPage(page, '/callbacks');

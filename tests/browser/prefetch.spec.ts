@@ -11,7 +11,7 @@ async function stubConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
 }
 
-test('pages are prefetched when their links come into view, once each', async ({page}) => {
+test('each page is prefetched once, when a link to it comes into view', async ({page}) => {
   await open(page, '/');
   for (const path of IN_VIEW) {
     await expect(prefetched(page, path)).toHaveCount(1);
@@ -29,7 +29,7 @@ test('the page in view and files are not prefetched', async ({page}) => {
   await expect(page.locator('link[rel=prefetch]:is([href="/"], [href*="."])')).toHaveCount(0);
 });
 
-test('a page is loaded when its link is pointed at, and not again at the click', async ({page}) => {
+test('a page loads when the reader points at its link, and not again at the click', async ({page}) => {
   await open(page, '/callbacks');
   const fetches = countRequests(page, '/reports', isPageFetch);
   await sidebarLink(page).hover();
@@ -40,7 +40,7 @@ test('a page is loaded when its link is pointed at, and not again at the click',
 });
 
 for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {effectiveType: '4g', saveData: true}]) {
-  test(`nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({page}) => {
+  test(`nothing is prefetched on ${JSON.stringify(connection)}`, async ({page}) => {
     await stubConnection(page, connection);
     await open(page, '/');
     const fetches = countRequests(page, '/reports', isPageFetch);
@@ -53,7 +53,7 @@ for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {ef
   });
 }
 
-test('pages are fetched ahead on a fast connection', async ({page}) => {
+test('pages are prefetched on a fast connection', async ({page}) => {
   await stubConnection(page, {effectiveType: '4g', saveData: false});
   await open(page, '/');
   await expect(prefetched(page, '/payment_page')).toHaveCount(1);

@@ -4,9 +4,7 @@ import {expect, open, testInOneCache as test, test as alone} from './page';
 const MARK = {name: 'Proof: dispute won'};
 
 for (const width of [1440, 390]) {
-  test(`a proof opens by keyboard, shows what went over the wire, and gives the focus back, ${width} px wide`, async ({
-    page,
-  }) => {
+  test(`a proof opens by keyboard, shows its messages, and returns the focus, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, '/callbacks');
     const mark = page.getByRole('link', MARK);
@@ -34,7 +32,7 @@ alone.describe('without JavaScript', () => {
   });
 });
 
-test('a press that comes just after the part is loaded counts', async ({page}) => {
+test('a press just after the part has loaded is applied', async ({page}) => {
   await open(page, '/callbacks');
   const mark = page.getByRole('link', MARK);
   const loaded = page.waitForResponse(/\/assets\/js\//);
@@ -45,7 +43,7 @@ test('a press that comes just after the part is loaded counts', async ({page}) =
   await expect(page.getByRole('dialog', {name: /^A dispute that you win/})).toBeVisible();
 });
 
-test('a proof is left at a step: its world is that of the tab, and what was there is not thrown away unasked', async ({
+test('leaving a proof at a step keeps its world in the tab, and asks before it replaces the reader’s own', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +71,7 @@ test('a proof is left at a step: its world is that of the tab, and what was ther
   await expect(world).toBeVisible();
 });
 
-test('a proof with an account of its own is left as others are', async ({page}) => {
+test('a proof with its own account can be left in the same way', async ({page}) => {
   test.slow();
   await open(page, '/callbacks_get');
   await page.getByRole('link', {name: 'Proof: exactly ok'}).click();

@@ -45,7 +45,7 @@ test.describe('the changelog filter', () => {
     await expect(page).toHaveURL(area ? `/changelog?area=${area}` : '/changelog');
   }
 
-  test('leaves the changes of one area, says how many, and keeps the choice in the address', async ({page}) => {
+  test('shows only changes of one area, says how many, and keeps the choice in the address', async ({page}) => {
     await open(page, '/changelog');
     await expect(pressed(page)).toHaveText(['All']);
     await expectShown(page, '');
@@ -61,7 +61,7 @@ test.describe('the changelog filter', () => {
     await expectShown(page, '');
   });
 
-  test('works on a page that a link led to, and shows all for an area that is none', async ({page}) => {
+  test('works on a page behind a link, and shows all for an unknown area', async ({page}) => {
     await open(page, '/callbacks');
     await follow(page, '/changelog?area=v1');
     await expect(pressed(page)).toHaveAttribute('data-area', 'v1');
@@ -76,7 +76,7 @@ alone.describe('as parsed in a browser', () => {
   // Trusted Types leave parsing to the site's own code.
   alone.use({bypassCSP: true});
 
-  alone('the feeds parse and hold the entries of the page', async ({page}) => {
+  alone('the feeds parse and contain the entries of the page', async ({page}) => {
     await open(page, '/changelog');
     const ids = await page.locator('.changelog-entry :is(h2, h3)[id]').evaluateAll((all) => all.map(({id}) => id));
     const links = ids.map((id) => `${hosts.docs}/changelog#${id}`);

@@ -11,7 +11,7 @@ const shown = (page: Page) => page.locator('.ref-table tbody tr:visible');
 const first = (page: Page) => shown(page).first().locator('th code');
 
 for (const width of [1440, 390]) {
-  test(`a table is filtered and sorted by key, and the address keeps it, ${width} px wide`, async ({page}) => {
+  test(`a table can be filtered and sorted by keyboard, and the address keeps it, ${width} px wide`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await open(page, '/reference/country_codes');
     await expect(count(page)).toHaveText('249 countries');
@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a code is copied by click and by key, and it is said', async ({page, context}) => {
+test('a code can be copied by click and by key, which is announced', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/reference/country_codes#PE');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -69,7 +69,7 @@ test('a link to a bank opens its country, and a filter opens the countries with 
   await expect(shown(page).first()).toContainText(/mexpago/i);
 });
 
-test('a group that is opened has what its cells lack in the page', async ({page}) => {
+test('an opened group has the cells that the page leaves out', async ({page}) => {
   await open(page, '/reference/bank_codes#MX-012');
   const row = page.locator('#MX-012');
   await expect(row.getByRole('rowheader')).toContainText('012');
@@ -80,7 +80,7 @@ test('a group that is opened has what its cells lack in the page', async ({page}
   expect(labels).toEqual(heads.slice(1));
 });
 
-test('what all banks of a country have in common is found by the filter, and hidden by no column', async ({page}) => {
+test('the filter finds what all banks of a country share, also when columns are hidden', async ({page}) => {
   await open(page, '/reference/bank_codes');
   const {rows} = (await page.evaluate(async () => (await fetch('/reference/bank_codes.json')).json())) as Table;
   const low = rows.filter((row) => JSON.stringify([row['name'], row['note'], row['confidence']]).includes('low'));
@@ -117,7 +117,7 @@ test('the resolver names what it finds and sends nothing', async ({page}) => {
   );
 });
 
-test('a state in the table of moves is reached by key and leads to its row', async ({page}) => {
+test('a state in the table of moves can be reached by key and leads to its row', async ({page}) => {
   await open(page, '/reference/transaction_statuses');
   const moves = page.getByRole('table', {name: /^From each state of a pay-in/});
   const state = moves.getByRole('link', {name: 'on_hold'}).first();
@@ -130,13 +130,13 @@ test('a state in the table of moves is reached by key and leads to its row', asy
 alone.describe('without JavaScript', () => {
   alone.use({javaScriptEnabled: false});
 
-  alone('every row is there and nothing pretends to work', async ({page}) => {
+  alone('every row is there, without dead controls', async ({page}) => {
     await page.goto('/reference/currency_codes');
     expect(await shown(page).count()).toBeGreaterThanOrEqual(170);
     await expect(page.locator('main button:visible, main input:visible, main textarea:visible')).toHaveCount(0);
   });
 
-  alone('a link to a bank leads to its row, which stands below its columns also on a phone', async ({page}) => {
+  alone('a link to a bank leads to its row, which is below the column heads also on a phone', async ({page}) => {
     await page.setViewportSize({width: 390, height: 900});
     await page.goto('/reference/bank_codes#MX-012');
     const row = page.locator('#MX-012');

@@ -16,7 +16,7 @@ const NOT_FOUND_TITLE = 'Page Not Found | Payment Gateway';
 const NO_PAGES = ['/no-such-page', '/callbacks/no-such-page', '/CALLBACKS', '/Callbacks'];
 const NOT_FOUND_ANSWER = /status of 404/;
 
-test.describe('an address that is no page', () => {
+test.describe('an address without a page', () => {
   test.use({allowFaults: NOT_FOUND_ANSWER});
 
   for (const address of [...NO_PAGES, '/%E0%A4%A', '/100%']) {
@@ -42,7 +42,7 @@ test.describe('an address that is no page', () => {
     });
   }
 
-  test('what was served for an address with a space at its end stays until the page it means is there', async ({
+  test('for an address with a space at its end, the served page stays until the right page has loaded', async ({
     page,
   }) => {
     const release = await hold(page, '**/callbacks', isPageFetch);
@@ -64,7 +64,7 @@ test.describe('an address that is no page', () => {
     expect(await page.evaluate(() => (window as unknown as {blank: boolean[]}).blank.includes(true))).toBe(false);
   });
 
-  test('the not-found page leads on', async ({page}) => {
+  test('the not-found page offers next steps', async ({page}) => {
     await open(page, '/no-such-page');
     await expectAccessible(page);
     await page.locator('main ul').getByRole('link', {name: 'Callbacks'}).click();
@@ -72,7 +72,7 @@ test.describe('an address that is no page', () => {
     await expect(page).toHaveTitle('Callbacks | Payment Gateway');
   });
 
-  test('the not-found page knows what its address may have meant', async ({page}) => {
+  test('the not-found page suggests what its address may have meant', async ({page}) => {
     await open(page, '/services/pix/hosted_page.html');
     await expect(page.locator('main ol a').first()).toHaveAttribute('href', '/services/pix/payin_hpp');
     await expect(page.getByRole('searchbox', {name: 'Search for', exact: true})).toHaveValue(

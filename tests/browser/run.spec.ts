@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {faultsOf, type Documented} from '../gateway/documented';
+import {faultsOf, type Documented} from '../gateway/answer-faults';
 import {expectAccessibleInBothThemes} from './axe';
 import {startFile} from './gateway';
 import {
@@ -143,7 +143,7 @@ testInOneWindow('the calls of a guide answer one after the other what the guide 
   expect(faults).toEqual([]);
 });
 
-test('what was created is there on the next pages, after a reload and in a second tab', async ({page, context}) => {
+test('created objects are there on the next pages, after a reload and in a second tab', async ({page, context}) => {
   await open(page, CREATE);
   await choose(page, /card/);
   const created = JSON.parse((await run(only(page))).body) as {data: {transaction: {id: string}}};
@@ -172,7 +172,7 @@ test('what was created is there on the next pages, after a reload and in a secon
   expect((await run(only(page))).body).toContain('"status": "cancelled"');
 });
 
-test('a body is edited by keyboard: what is wrong is marked, and the programs follow', async ({page, context}) => {
+test('a body can be edited by keyboard: mistakes are marked, and the programs follow', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${CREATE}?lang=python`);
   await run(only(page));
@@ -199,7 +199,7 @@ test('a body is edited by keyboard: what is wrong is marked, and the programs fo
   await expect(program).toContainText('"amount": "150.00"');
 });
 
-test('fields and their values are offered, with what they mean', async ({page}) => {
+test('the editor offers fields and their values, with their meaning', async ({page}) => {
   await open(page, CREATE);
   await run(only(page));
   const bar = only(page);
@@ -218,7 +218,7 @@ test('fields and their values are offered, with what they mean', async ({page}) 
   await expect(bar.locator('.run__hint')).toContainText('currency');
 });
 
-test('nothing is loaded before the touch, and after the first answer all of it works offline', async ({
+test('nothing loads before the first touch, and after the first answer everything works offline', async ({
   page,
   context,
 }) => {
@@ -254,7 +254,7 @@ test('nothing is loaded before the touch, and after the first answer all of it w
   expect(asked.slice(before)).toEqual([]);
 });
 
-test('the console shows the world, empties it, and gives it to the downloaded file', async ({page}) => {
+test('the console shows the world, resets it, and exports it to the downloaded file', async ({page}) => {
   await open(page, CREATE);
   const {body} = await run(only(page));
   const {id} = (JSON.parse(body) as {data: {transaction: {id: string}}}).data.transaction;
@@ -275,7 +275,7 @@ test('the console shows the world, empties it, and gives it to the downloaded fi
   await expect(world).toBeHidden();
 });
 
-test('everything open breaks no rule of axe, in both themes', async ({page}) => {
+test('passes axe with everything open, in both themes', async ({page}) => {
   test.slow();
   // A page of an operation has twice as many elements, which axe looks at each time.
   await open(page, '/services/acquiring_h2h');
@@ -317,7 +317,7 @@ test('every example of an operation can be chosen and run', async ({page}) => {
   }
 });
 
-test('the next answer is read out, also with the words of the last one', async ({page}) => {
+test('the next answer is announced, even if it has the words of the last one', async ({page}) => {
   await open(page, CREATE);
   const bar = only(page);
   await run(bar);

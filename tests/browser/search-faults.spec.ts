@@ -63,7 +63,7 @@ const FAULTS: readonly [what: string, bringAbout: (page: Page) => Promise<unknow
 test.use({allowFaults: /status of 404|Content Security Policy|MIME type/});
 
 for (const [what, bringAbout] of FAULTS) {
-  test(`the search says so, and leaves a way on, when ${what}`, async ({page}) => {
+  test(`the search says so, and offers a next step, when ${what}`, async ({page}) => {
     await bringAbout(page);
     await open(page, '/callbacks');
     await box(page).fill('refund');

@@ -29,7 +29,7 @@ function searchRequests(page: Page): () => string[] {
   return () => urls.filter((url) => INDEX.test(url));
 }
 
-test('nothing of the search is loaded before the box is touched', async ({page}) => {
+test('nothing of the search loads before the box is touched', async ({page}) => {
   const requests = searchRequests(page);
   const scripts = (): Promise<number> =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')).length);
@@ -43,7 +43,7 @@ test('nothing of the search is loaded before the box is touched', async ({page})
   expect(await scripts()).toBeGreaterThan(before);
 });
 
-test('the index is there while the script of the suggestions is on its way', async ({page}) => {
+test('the index loads in parallel with the script of the suggestions', async ({page}) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/**', async (route) => {
@@ -63,7 +63,9 @@ test('the index is there while the script of the suggestions is on its way', asy
   await expect(box(page)).toHaveRole('combobox');
 });
 
-test('suggestions are eight at most, say where they stand, and mark what was looked for', async ({page}) => {
+test('there are at most eight suggestions, each with its place on the site and the matched words highlighted', async ({
+  page,
+}) => {
   await open(page, '/');
   await type(page, 'refund');
   await expect(options(page)).toHaveCount(8);
@@ -76,7 +78,7 @@ test('suggestions are eight at most, say where they stand, and mark what was loo
   await expectAccessible(page);
 });
 
-test('before a letter is typed the box shows what is asked most', async ({page}) => {
+test('before the first letter, the box shows the most frequent questions', async ({page}) => {
   await open(page, '/');
   await box(page).focus();
   await expect(status(page)).toHaveText('Asked most');
@@ -144,7 +146,7 @@ test('a suggestion opens its page at the section, with the words marked', async 
   await expect(page.locator('main mark')).toHaveCount(0);
 });
 
-test('where the reader is in a part of the site, the way on is within it, or outside it', async ({page}) => {
+test('inside a part of the site, a reader can search within it or outside it', async ({page}) => {
   await open(page, '/cabinet/general/overview');
   await type(page, 'payout');
   await expect(more(page)).toHaveText(['See all results within "Cabinet"', 'See all results']);
@@ -160,7 +162,7 @@ test('where the reader is in a part of the site, the way on is within it, or out
   await expect(more(page)).toHaveText(['See all results outside "Cabinet"']);
 });
 
-test('nothing found says so', async ({page}) => {
+test('a search without hits says so', async ({page}) => {
   await open(page, '/');
   await type(page, '98765432109');
   await expect(status(page)).toHaveText('No results');
@@ -168,7 +170,7 @@ test('nothing found says so', async ({page}) => {
   await expect(options(page)).toHaveCount(0);
 });
 
-test('the box tells its state: loading until there is an answer, then done', async ({page}) => {
+test('the box has its state: loading until there is an answer, then done', async ({page}) => {
   const release = await hold(page, INDEX);
   await open(page, '/');
   await box(page).fill('refund');
@@ -177,7 +179,7 @@ test('the box tells its state: loading until there is an answer, then done', asy
   await expect(form(page)).toHaveAttribute('data-state', 'done');
 });
 
-test('the first file answers while the second is on its way, and what stands keeps its place', async ({page}) => {
+test('the first file answers while the second is loading, and its hits keep their places', async ({page}) => {
   const release = await hold(page, '**/assets/search/full.*');
   await open(page, '/');
   await box(page).fill('webhook');
@@ -192,7 +194,7 @@ test('the first file answers while the second is on its way, and what stands kee
   }
 });
 
-test('nothing moves or goes while the reader points at it', async ({page}) => {
+test('no hit moves or disappears while the reader points at it', async ({page}) => {
   const release = await hold(page, '**/assets/search/full.*');
   await open(page, '/');
   await box(page).fill('recieve callback');
@@ -205,7 +207,7 @@ test('nothing moves or goes while the reader points at it', async ({page}) => {
   expect((await options(page).allTextContents()).slice(0, texts.length)).toEqual(texts);
 });
 
-test('a slow index is waited for in words, in the box and on the page of results', async ({page}) => {
+test('the box and the page of results say that they wait for a slow index', async ({page}) => {
   const release = await hold(page, INDEX);
   await open(page, '/');
   await box(page).fill('refund');
@@ -217,7 +219,7 @@ test('a slow index is waited for in words, in the box and on the page of results
   await expect(results(page).first()).toContainText('refund');
 });
 
-test('slow suggestions are waited for in words', async ({page}) => {
+test('the box says that it waits for slow suggestions', async ({page}) => {
   await open(page, '/callbacks');
   const release = await hold(page, '**/assets/js/**');
   await box(page).fill('refund');
@@ -248,7 +250,7 @@ test('"/" and Ctrl+K open the search before the scripts of the page are there', 
 });
 
 test.describe('the page of results', () => {
-  test('/search and /search/ show it, and parameters that mean nothing change nothing', async ({page}) => {
+  test('/search and /search/ show it, and unknown parameters are ignored', async ({page}) => {
     for (const address of ['/search/?q=transaction', '/search?q=transaction&ctx=nowhere&version=v9&page=3&x=%00']) {
       await open(page, address);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Search');
@@ -258,7 +260,7 @@ test.describe('the page of results', () => {
     await expectAccessible(page);
   });
 
-  test('has 50 pages at a time, each once, and leads on to the rest', async ({page}) => {
+  test('has 50 pages at a time, each once, and links to the rest', async ({page}) => {
     await open(page, '/search/?q=transaction');
     const links = (): Promise<string[]> =>
       results(page)
@@ -283,7 +285,9 @@ test.describe('the page of results', () => {
     await expect(results(page)).toHaveCount(50);
   });
 
-  test('is where it was when the reader comes back from a hit, and is no page for search engines', async ({page}) => {
+  test('keeps its scroll position when the reader comes back from a hit, and is not indexed by search engines', async ({
+    page,
+  }) => {
     await open(page, '/search/?q=transaction');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('.search-page')).toHaveAttribute('data-state', 'done');
@@ -301,7 +305,7 @@ test.describe('the page of results', () => {
     }
   });
 
-  test('keeps to a version and to a part of the site, and keeps what was asked in the address', async ({page}) => {
+  test('filters by version and part of the site, and keeps the query in the address', async ({page}) => {
     await open(page, '/search/?q=cancel&version=v1&ctx=api');
     await expect(results(page).first().locator('a')).toHaveAttribute('href', /^\/api\/v1\/transaction\/cancel/);
     await page.getByLabel('Version of the API').selectOption('v2');
@@ -311,7 +315,7 @@ test.describe('the page of results', () => {
     await expect(resultStatus(page)).toHaveText('No results');
   });
 
-  test('answers what is asked in the box, also when it is in view already', async ({page}) => {
+  test('answers a query from the box, also when it is already open', async ({page}) => {
     await open(page, '/');
     await box(page).fill('reports');
     await box(page).press('Enter');
@@ -338,7 +342,7 @@ const HOSTILE = [
   '__proto__ constructor',
 ];
 
-test('whatever is typed, nothing breaks and nothing is markup', async ({page}) => {
+test('any text can be typed: nothing breaks and nothing becomes markup', async ({page}) => {
   await open(page, '/');
   for (const text of HOSTILE) {
     await box(page).fill(text);
@@ -366,7 +370,7 @@ test.describe('when the index cannot be loaded', () => {
     await expect(options(page).first()).toContainText('refund');
   });
 
-  test('what the browser kept from before a release is asked for again, and nobody hears of it', async ({page}) => {
+  test('files that the browser cached before a release are loaded again, without an error message', async ({page}) => {
     // The browser's own cache is off while answers are put in place of others, so how it is asked has to be seen here.
     await page.addInitScript((address) => {
       const asked: unknown[] = [];
@@ -413,7 +417,7 @@ test('on a phone the box opens over the bar, and suggestions fit the window', as
 alone.describe('without JavaScript', () => {
   alone.use({javaScriptEnabled: false});
 
-  alone('the page of results names other ways', async ({page}) => {
+  alone('the page of results names other ways to find a page', async ({page}) => {
     await page.goto('/search/');
     await expect(page.locator('form.search')).toBeHidden();
     await expect(page.getByText('The search needs JavaScript')).toBeVisible();

@@ -22,7 +22,7 @@ async function slowDown(page: Page): Promise<void> {
 const scriptsIn = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')).length);
 
-test('on slow 2g the text is read before scripts come, and what is pressed meanwhile counts', async ({page}) => {
+test('on slow 2g the text is readable before scripts load, and earlier presses are applied', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await slowDown(page);
   await page.goto('/changelog', {waitUntil: 'commit'});
@@ -33,7 +33,7 @@ test('on slow 2g the text is read before scripts come, and what is pressed meanw
   await expect(page.locator('[data-area=v2]')).toHaveAttribute('aria-pressed', 'true', {timeout: 60_000});
 });
 
-test('on slow 2g a link shows the bar after 200 ms, and impatient clicks are one step', async ({page}) => {
+test('on slow 2g a link shows the bar after 200 ms, and repeated clicks are one step', async ({page}) => {
   await page.goto('/callbacks');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -66,7 +66,7 @@ test('on slow 2g a link shows the bar after 200 ms, and impatient clicks are one
   await expectPage(page, '/callbacks');
 });
 
-test('what is typed and chosen while a part is on its way counts, and is kept in the address', async ({page}) => {
+test('input while a part is loading is applied, and kept in the address', async ({page}) => {
   const release = await hold(
     page,
     '**/assets/js/**',

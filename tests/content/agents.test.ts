@@ -1,4 +1,4 @@
-// What is published for coding agents beside the gateway. Needs a build: `npm test` makes one before.
+// Files for coding agents that are published beside the gateway. Needs a build: `npm test` makes one before.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ const manifest = z.strictObject({
 });
 
 describe.skipIf(!fs.existsSync(BUILD))('for coding agents', () => {
-  test('the manifest is valid, and its bundle holds the published files', () => {
+  test('the manifest is valid, and its bundle contains the published files', () => {
     const {packages, version} = manifest.parse(JSON.parse(read('server.json').toString()));
     const bundle = read(new URL(packages[0].identifier).pathname);
     expect(sha256(bundle)).toBe(packages[0].fileSha256);
@@ -52,7 +52,7 @@ describe.skipIf(!fs.existsSync(BUILD))('for coding agents', () => {
     }
   });
 
-  test('the instructions lead to places that are there', () => {
+  test('the links of the instructions lead to existing places', () => {
     const text = read('agents.md').toString();
     const addresses = [...text.matchAll(/https:\/\/[^\s)`]+?(?=[.,:;)]?(?:\s|$))/g)].map(
       ([address]) => new URL(address),

@@ -1,4 +1,4 @@
-// The table of what is in `data` has every operation of v2.
+// The table of members of `data` covers every operation of v2.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

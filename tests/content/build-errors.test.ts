@@ -29,11 +29,11 @@ describe('a wrong site configuration stops the build and names the key', () => {
     expect(() => parseSiteConfig({...rawSiteConfig, ...change})).toThrow(message);
   });
 
-  test('the file as it is passes', () => {
+  test('the unchanged file passes', () => {
     expect(parseSiteConfig(rawSiteConfig)).toEqual(rawSiteConfig);
   });
 
-  test('an override that is not JSON is named', () => {
+  test('an override that is not JSON stops the build by name', () => {
     expect(() => operatorOverrides(rawSiteConfig, {DOCS_ANNOUNCEMENT: '{oops'})).toThrow(
       /DOCS_ANNOUNCEMENT: expected JSON/,
     );
@@ -56,14 +56,14 @@ describe('a wrong changelog entry stops the build and names the file', () => {
     expect(() => readChangelog(folderWith(files as Record<string, string>))).toThrow(message);
   });
 
-  test('newest first, whatever the order on disk', () => {
+  test('lists entries newest first, regardless of their order on disk', () => {
     const folder = folderWith({'2025-01-02-a.md': good, '2026-01-01-b.md': good, '2025-11-30-c.md': good});
     expect(readChangelog(folder).map(({date}) => date)).toEqual(['2026-01-01', '2025-11-30', '2025-01-02']);
   });
 });
 
 describe('code on pages', () => {
-  test('a language that the site does not have is named with those it has', async () => {
+  test('an unknown language is refused with the list of known ones', async () => {
     await expect(highlight('x', 'ruby')).rejects.toThrow(/"ruby" is not a code sample language.*kotlin/);
   });
 
@@ -78,13 +78,13 @@ describe('code on pages', () => {
     expect(text).toBe(code);
   });
 
-  test('a region is cut out, moved to the margin, and its marks are not shown', () => {
+  test('a region is cut out and unindented, without its marks', () => {
     const folder = folderWith({'a.py': 'import x\n\nif x:\n    # region call\n    a()\n\n    b()\n    # endregion\n'});
     expect(readSamples(folder, 'call')).toEqual([{type: 'code', lang: 'python', value: 'a()\n\nb()'}]);
     expect(readSamples(folder)[0]!.value).not.toContain('region');
   });
 
-  test('a missing region names file and region', () => {
+  test('a missing region is refused with file and region', () => {
     expect(() => readSamples(folderWith({'a.py': 'x\n'}), 'call')).toThrow(/a\.py: no region "call"/);
   });
 });
@@ -95,7 +95,7 @@ describe('sequence diagrams', () => {
     {id: 'b', name: 'B'},
   ];
 
-  test('a step of an unknown actor is named', () => {
+  test('a step of an unknown actor is refused by name', () => {
     expect(() => layout({actors, steps: [{from: 'a', to: 'c', text: 't'}]}, {rowHeight: 50, headHeight: 40})).toThrow(
       /"c" is not one of its actors \(a, b\)/,
     );

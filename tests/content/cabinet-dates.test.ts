@@ -25,7 +25,7 @@ const findings = (file: string, pattern: RegExp): RegExpMatchArray[] => [
 ];
 
 describe('the year of the example', () => {
-  it('is 2025 in the cabinet: no screen shows a card or a paper with a later date', () => {
+  it('is 2025 in the cabinet: no screen shows a card or a document with a later date', () => {
     expect(data.length > 20 && texts.length > 40).toBe(true);
     for (const file of [...data, ...texts]) {
       const years = findings(file, /(?<![\d.,#])20[23]\d(?![\d.,]\d)/).map(([year]) => year);
@@ -37,7 +37,7 @@ describe('the year of the example', () => {
     expect(new Date(Number(refused.timestamp) * 1000).getUTCFullYear()).toBe(2025);
   });
 
-  it('is in every identifier of the data, but that of the account, which the contract has too', () => {
+  it('is in every identifier of the data except the account, which the contract shares', () => {
     for (const file of data) {
       for (const [id, ulid] of findings(file, /\b(?!acc_)[a-z]{2,3}_([0-9A-HJKMNP-TV-Z]{26})\b/)) {
         expect(new Date(ulidTime(ulid!)).getUTCFullYear(), `${file}: ${id}`).toBe(2025);
@@ -45,7 +45,7 @@ describe('the year of the example', () => {
     }
   });
 
-  it('has nothing after now but deadlines, plans, and the payout that is sent for approval next', () => {
+  it('has nothing later than now except deadlines, plans, and the payout that needs approval next', () => {
     let ahead = 0;
     for (const file of data.filter((name) => name !== 'facts/cabinet/payout-draft.ts')) {
       for (const [text, key, moment] of findings(file, /(\w+): '(2025-\d\d-\d\d(?:T[^']+)?)'/)) {

@@ -27,7 +27,7 @@ const page = (path: string): string => readFileSync(`site/docs/cabinet/${path}.m
 const percentOf = (amount: bigint, percent: string): bigint => (amount * cents(percent) + 5_000n) / 10_000n;
 
 describe('balances', () => {
-  it('explain what is bound by the movements that the steps name', () => {
+  it('explain bound money by the movements that the steps name', () => {
     const {total, available, pending, reserved} = walletOf('PEN');
     expect(cents(total) - cents(available)).toBe(cents(pending) + cents(reserved));
     const at = (time: string) => balanceEntries.find((entry) => entry.time === time)!.change;
@@ -49,7 +49,7 @@ describe('deposits', () => {
     expect(of(draft.amount) >= of(min) && of(draft.amount) <= of(max)).toBe(true);
   });
 
-  it('of September are whole, and made by people who may', () => {
+  it('of September are complete, and made by people with permission', () => {
     expect(deposits.map(({created_at: at}) => at)).toEqual(
       deposits
         .map(({created_at: at}) => at)
@@ -71,7 +71,7 @@ describe('deposits', () => {
     }
   });
 
-  it('have pages that take the method, and times within its limits', () => {
+  it('have pages that accept the method, and times within its limits', () => {
     const {flows, expires_in: expiry} = catalogue.service(depositDrafts.page.service_id);
     expect(flows).toContain('hpp');
     expect(binanceTransfer.percent).toBe(catalogue.service(depositDrafts.binance.service_id).fee.percent);
@@ -83,7 +83,7 @@ describe('deposits', () => {
     expect(binanceTransfer.order_id).toMatch(/^\d{6,32}$/);
   });
 
-  it('for a sum with the fee in it are worked out on the page', () => {
+  it('for an amount that includes the fee are calculated on the page', () => {
     const {fee} = catalogue.service(depositDrafts.page.service_id);
     expect(page('deposits/payment_page')).toContain('1,941.75 costs 2,000.00');
     expect(194_175n + feeOf(194_175n, fee)).toBe(200_000n);
@@ -96,7 +96,7 @@ describe('transfers between wallets', () => {
     return (cents(amount) * minor(rate, 4) * scale + 500_000n) / 1_000_000n;
   };
 
-  it('bring what the rate says, and leave both wallets right', () => {
+  it('convert at their rate, and leave both balances right', () => {
     const {from, to, debited, credited, rate, from_after: left, to_after: got} = transferDraft;
     expect(cents(credited)).toBe(converted(debited, rate, to));
     expect(cents(left)).toBe(cents(walletOf(from).available) - cents(debited));
@@ -105,7 +105,7 @@ describe('transfers between wallets', () => {
     expect(transferDraft.seconds_left).toBeLessThanOrEqual(60);
   });
 
-  it('of September are whole', () => {
+  it('of September are complete', () => {
     for (const one of walletTransfers) {
       expectId(one.transfer_id, 'trf', one.created_at);
       expectId(one.transaction_id, 'txn', one.created_at);
@@ -117,7 +117,7 @@ describe('transfers between wallets', () => {
 });
 
 describe('the payout that is created', () => {
-  it('adds up, repeats one that failed, and has two people', () => {
+  it('adds up, repeats a failed one, and involves two people', () => {
     const {amount, fee, total, currency, recipient} = payoutDraft;
     const service = catalogue.service(payoutDraft.service_id);
     expect([service.currency, service.direction]).toEqual([currency, 'payout']);
@@ -163,7 +163,7 @@ describe('the payout template and its file', () => {
     }
   });
 
-  it('adds up: rows, amounts, fees and what the wallet lacks', () => {
+  it('adds up: rows, amounts, fees and the missing balance', () => {
     const {good, goodRows, wrong, rows, amount, fees, total, missing} = payoutBatch;
     const {fee, min} = catalogue.service(payoutTemplate.service_id);
     expect(good.reduce((count, group) => count + group.rows, 0)).toBe(goodRows);
@@ -175,7 +175,7 @@ describe('the payout template and its file', () => {
     expect(good.every((group) => cents(group.amount) >= cents(min))).toBe(true);
   });
 
-  it('has wrong rows that are wrong as their error says', () => {
+  it('has wrong rows that match their errors', () => {
     const [account, amount, double, holder] = payoutBatch.wrong;
     expect(cci(`${payoutDraft.recipient.account.slice(0, 16)}${account.found.slice(-4)}`)).toBe(false);
     expect(cents(amount.found) < cents(catalogue.service(payoutTemplate.service_id).min)).toBe(true);
@@ -193,7 +193,7 @@ describe('the payout template and its file', () => {
 });
 
 describe('the first sign-in', () => {
-  it('is that of somebody invited, with a key of 160 bits and ten codes', () => {
+  it('is that of an invited person, with a key of 160 bits and ten codes', () => {
     expect(person(firstSignIn.person).state).toBe('invited');
     expect(firstSignIn.totpKey.replaceAll(' ', '')).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(firstSignIn.recoveryCodes).size).toBe(10);

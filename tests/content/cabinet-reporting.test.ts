@@ -66,7 +66,7 @@ describe('order-9861', () => {
     expect(limaTime(order9861Events[0]!.at)).toBe(`7 Oct, ${posted.time}`);
   });
 
-  it('has a callback whose attempts keep the delays, counted from the end of the one before', () => {
+  it('has a callback whose attempts keep the delays, counted from the end of the previous attempt', () => {
     const {attempts, next_at: next} = order9861Callback;
     expectId(order9861Callback.id, 'evt', order9861Events[0]!.at);
     const starts = [next, ...attempts.map(({at}) => at)].map((at) => Date.parse(at)).reverse();
@@ -79,7 +79,7 @@ describe('order-9861', () => {
     expect(starts.at(-2)! < Date.parse(now) && Date.parse(now) < starts.at(-1)!).toBe(true);
   });
 
-  it('has a refund draft that the payment and pending can bear', () => {
+  it('has a refund draft that the payment and the pending balance can cover', () => {
     const {amount, remaining, pending_before: before, pending_after: after} = refundDraft;
     expect(cents(amount) + cents(remaining)).toBe(cents(payment.amount));
     expect(before).toBe(walletTiles[0]!.pending);
@@ -100,7 +100,7 @@ describe('balance history', () => {
     expect([closing, cents(opening) + cents(change)]).toEqual([walletTiles[0]!.total, cents(closing)]);
   });
 
-  it('opens a posting that is there', () => {
+  it('opens an existing posting', () => {
     const {entry_id: id, external_id: externalId, posted_at: at} = openPosting;
     expectId(id, 'ent', at);
     const entry = balanceEntries.find((one) => one.external_id === externalId && one.entry_type === 'payout_hold')!;
@@ -109,7 +109,7 @@ describe('balance history', () => {
 });
 
 describe('reports', () => {
-  it('are listed newest first, with identifiers of their time and authors who may', () => {
+  it('are listed newest first, with identifiers of their time and authors with permission', () => {
     for (const {report_id: id, created_at: at, status, rows, by} of reports) {
       expectId(id, 'rep', at);
       expect(rows !== null, id).toBe(status === 'ready');
@@ -142,7 +142,7 @@ describe('reports', () => {
 });
 
 describe('requests for documents', () => {
-  it('are about transactions that are there, and give five working days', () => {
+  it('are about existing transactions, and give five working days', () => {
     for (const {number, external_id: id, asked_at: at, answer_by: until, state, answeredBy} of documentRequests) {
       expect(Date.parse(until), String(number)).toBe(endOfWorkingDay(at, 5));
       expect(answeredBy === undefined, String(number)).toBe(state === 'open');
@@ -158,7 +158,7 @@ describe('the final report', () => {
   const {opening, closing, closingBalances, lines, fixed_at: fixed} = finalReport;
   const line = (type: string) => lines.find(({entry_type: one}) => one === type)!;
 
-  it('adds up, each line by itself and all to the closing', () => {
+  it('adds up: each line, and all lines to the closing balance', () => {
     for (const {name, gross, fee, net, service_id: id, count} of lines) {
       expect(cents(gross) - cents(fee), name).toBe(cents(net));
       if (id !== undefined) {
@@ -175,7 +175,7 @@ describe('the final report', () => {
     expect(sum(BALANCES.map((name) => cents(closingBalances[name])))).toBe(cents(closing));
   });
 
-  it('is booked as its page says', () => {
+  it('is booked as the page says', () => {
     const page = readFileSync('site/docs/cabinet/final_report/final_report.mdx', 'utf8');
     const booked = (what: string): readonly bigint[] => {
       const [row = ''] = new RegExp(`^\\| ${what} \\|.*$`, 'm').exec(page) ?? [];

@@ -52,7 +52,7 @@ const drawnAt = Date.parse(now);
 const feeAt = (amount: string, service: number): bigint => feeOf(cents(amount), catalogue.service(service).fee);
 
 describe('looks', () => {
-  it('are those of the contract, and can be read', () => {
+  it('are those of the contract, and have enough contrast', () => {
     const {customization} = answer('page_customization', 'post', 'page');
     expect(customization).toMatchObject({colors: pageLook.colors, texts: pageLook.texts});
     expect(answer('page_template', 'post', 'made').template).toMatchObject({
@@ -87,7 +87,7 @@ describe('the drawing of a look', () => {
 });
 
 describe('payment pages', () => {
-  it('and templates are whole, and what the contract shows of them later is the same but for id and time', () => {
+  it('and templates are complete, and the contract shows the same ones later with other IDs and times', () => {
     for (const template of templates) {
       expectId(template.template_id, 'tpl', template.created_at);
       for (const id of template.service_ids) {
@@ -187,7 +187,7 @@ describe('invoices', () => {
 });
 
 describe('tips', () => {
-  it('have a code that reads as its address, and a fee by the tariff', () => {
+  it('have a QR code of their address, and a fee by the tariff', () => {
     expect(qrText(tipModules)).toBe(tipCode.url);
     expectId(tipCode.page_id, 'pg');
     const {amount, fee, net_amount: net} = tipCode.example;
@@ -214,7 +214,7 @@ describe('point settings', () => {
 });
 
 describe('roles', () => {
-  it('that only read are one, which sees no less than any other: the page on access says so', () => {
+  it('with only reading permissions are one, which sees as much as any other, as the page on access says', () => {
     const held = (role: (typeof roles)[number]): string[] =>
       Object.entries(permissions).flatMap(([name, {grants}]) => (role in grants ? [name] : []));
     const readers = roles.filter((role) => held(role).every((name) => name.endsWith(':read')));

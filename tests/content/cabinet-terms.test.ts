@@ -100,7 +100,7 @@ describe('banks', () => {
     settlementAccounts.forEach(({bank, cci}) => expect(bank).toBe(nameOf(cci)));
   });
 
-  it('have one name for one account, and it is in the table', () => {
+  it('have one name for each account, which is in the table', () => {
     const named = [
       ...payouts.map(({recipient}) => recipient),
       {...payoutDraft.recipient, account: payoutDraft.recipient.masked},

@@ -33,13 +33,13 @@ describe('roles', () => {
     expect([...shared, ...PROGRAMS].sort()).toEqual([...scopes].sort());
   });
 
-  it('give the owner everything, and the auditor every reading and nothing else', () => {
+  it('give the owner all permissions, and the auditor all reading ones and nothing else', () => {
     expect(names.filter((name) => grantOf(name, 'owner') === undefined)).toEqual([]);
     const audited = names.filter((name) => grantOf(name, 'auditor') !== undefined);
     expect(audited).toEqual(names.filter((name) => name.endsWith(':read')));
   });
 
-  it('let nobody move money whom the overview keeps from it', () => {
+  it('let nobody move money unless the overview allows it', () => {
     const money: readonly Permission[] = ['wallets:write', 'payouts:write', 'payouts:approve', 'refunds:write'];
     for (const role of ['administrator', 'developer', 'auditor'] as const) {
       expect(money.filter((name) => grantOf(name, role) !== undefined)).toEqual([]);
@@ -51,7 +51,7 @@ describe('roles', () => {
 });
 
 describe('the merchant', () => {
-  it('has two owners, people with a second factor, and limits for support alone', () => {
+  it('has two owners, people with a second factor, and limits for support only', () => {
     const all: readonly Person[] = people;
     expect(all.filter(({roles: held}) => held.includes('owner')).length).toBeGreaterThan(1);
     expect(new Set(all.map(({email}) => email)).size).toBe(all.length);
@@ -66,7 +66,7 @@ describe('the merchant', () => {
     expect(Object.keys(cabinetStates)).toEqual(expect.arrayContaining(all.map(({state}) => state)));
   });
 
-  it('has identifiers as in the contract', () => {
+  it('has identifiers of the contract’s form', () => {
     expectId(account.id, 'acc');
     expect(wallets.map(({wallet_id: id}) => id)).toEqual(['wal_pen_1042', 'wal_usd_1042', 'wal_usdt_1042']);
   });
@@ -91,14 +91,14 @@ describe('transactions', () => {
     }
   });
 
-  it('have numbers that grow with time, and names of their own', () => {
+  it('have numbers that grow with time, and unique names', () => {
     const numbers = transactions.map(({legacy_id: number}) => number);
     expect(numbers).toEqual([...numbers].sort((left, right) => right - left));
     expect(new Set(transactions.map(({external_id: id}) => id)).size).toBe(transactions.length);
     expect(() => transaction('order-1')).toThrow('no transaction has the external_id "order-1"');
   });
 
-  it('are those of the home screen, of the settlement and of the day of the PEN wallet', () => {
+  it('match the home screen, the settlement and the day of the PEN wallet', () => {
     for (const {external_id: id, amount, currency, status, time} of recentTransactions) {
       const one = transaction(id);
       expect({amount, currency, status}).toEqual({amount: one.amount, currency: one.currency, status: one.status});
@@ -123,7 +123,7 @@ describe('transactions', () => {
 });
 
 describe('payouts', () => {
-  it('made by a person were approved by another who may', () => {
+  it('made by a person were approved by another person with permission', () => {
     for (const {external_id: id, createdBy, approvedBy} of payouts) {
       expect(createdBy === 'API', id).toBe(approvedBy === undefined);
       const may = (name: string, permission: Permission): boolean =>
@@ -135,7 +135,7 @@ describe('payouts', () => {
     }
   });
 
-  it('move as the table of statuses allows, and give back what they held', () => {
+  it('move as the table of statuses allows, and release their reservation', () => {
     const payout = payouts.find(({external_id: id}) => id === 'payout-2106')!;
     const path = payout2106Events.flatMap(({status}) => status ?? []).reverse();
     expect([payout2106Events.at(-1)!.at, path.at(-1)]).toEqual([payout.created_at, payout.status]);
@@ -162,7 +162,7 @@ describe('the API requests log', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('shows a signature that is right for what was signed and wrong for what arrived', () => {
+  it('shows a signature that is right for the signed body and wrong for the received one', () => {
     const sign = (text: string): string =>
       `sha256=${createHmac('sha256', vectors.v2_post.secret).update(text).digest('hex')}`;
     for (const {body, bytes, sha256} of [refused.arrived, refused.signed]) {

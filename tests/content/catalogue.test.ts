@@ -64,7 +64,7 @@ describe('examples', () => {
     expect(values.flatMap(({id, format, value}) => fault(format, value)?.concat(` (${id})`) ?? [])).toEqual([]);
   });
 
-  it('of variants pass their own rules', () => {
+  it('of variants pass the rules of their variant', () => {
     const faults = variants.flatMap(({id, variant: {name, regex, check, example, format}}) => {
       const ok =
         format !== undefined || (new RegExp(regex!).test(example!) && (!check || checks[check as CheckName](example!)));
@@ -154,7 +154,7 @@ it('the bank of the examples has the name of the list of banks', () => {
 });
 
 describe('references', () => {
-  it('use every format', () => {
+  it('use every format of the catalogue', () => {
     const used = new Set([
       ...fieldsOfAll.map(({field}) => field.format),
       ...methods.flatMap(({returned}) => returned.map(({format}) => format)),
@@ -164,7 +164,7 @@ describe('references', () => {
     expect(Object.keys(formats).filter((id) => !used.has(id))).toEqual([]);
   });
 
-  it('use every check', () => {
+  it('use every check of the catalogue', () => {
     const used = Object.values(formats).flatMap(({check, variants}) => [check, ...variants.map((each) => each.check)]);
     expect(Object.keys(checks).filter((name) => !used.includes(name))).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('references', () => {
     expect(guides.map(({route}) => route).sort()).toEqual(ofMethods.sort());
   });
 
-  it('name reasons that exist, as the failure map has them', async () => {
+  it('name existing reasons, as the failure map has them', async () => {
     const codes = new Set<string>(failureReasons.map(({code}) => code));
     const {paths} = (await loadDocument('v2')) as unknown as Record<'paths', Record<string, Checks>>;
     const returned = Object.entries(paths).find(([name]) => name.endsWith('/transaction/validate'))![1].post[
@@ -215,7 +215,7 @@ describe('references', () => {
 });
 
 describe('money', () => {
-  it('is in currencies the gateway books', () => {
+  it('is in currencies of the gateway', () => {
     const used = new Set([
       ...services.map(({currency}) => currency),
       ...methods.flatMap(({currencies}) => (currencies === 'any' ? [] : currencies)),
@@ -238,12 +238,12 @@ describe('money', () => {
 });
 
 describe('services', () => {
-  it('have a number of their own', () => {
+  it('have unique numbers', () => {
     const ids = services.map(({service_id}) => service_id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('keep the numbers and meanings that contract and pages use', () => {
+  it('keep their numbers and meanings in contract and pages', () => {
     const meaning = ({direction, name, country, currency, min, max, fee, refunds}: (typeof services)[number]) =>
       [direction, name, country, currency, min, max, fee.percent, fee.fixed, refunds.kind].join(' | ');
     const expected: Readonly<Record<number, string>> = {
@@ -271,7 +271,7 @@ describe('services', () => {
     expect(faults.map(({route}) => route)).toEqual([]);
   });
 
-  it('reserve first and charge later for pay-ins by card alone', () => {
+  it('reserve first and charge later only for pay-ins by card', () => {
     const twoStage = methods.flatMap(({kind, services: own}) =>
       own.filter((service) => service.two_stage).map(({service_id, direction}) => ({service_id, direction, kind})),
     );
@@ -302,7 +302,7 @@ describe('failures', () => {
   const lists = ({failures}: Method, ...codes: readonly string[]) =>
     codes.every((wanted) => failures.some(({code}) => code === wanted));
 
-  it('of a one-time code are those of one try, or of several', () => {
+  it('of a one-time code belong to one try, or to several', () => {
     const both = methods.filter((method) => lists(method, 'otp_invalid', 'otp_attempts_exceeded'));
     expect(both.map(({id}) => id)).toEqual([]);
   });
@@ -318,7 +318,7 @@ describe('failures', () => {
     expect(without.map(({route}) => route)).toEqual([]);
   });
 
-  it('of a payment that is not found belong to methods whose payers say what to look for', () => {
+  it('of a payment that is not found belong to methods with a reference from the payer', () => {
     const said = /^fields\.(reference|utr|transaction_reference)$|payment_code/;
     const unsaid = methods.filter(
       (method) =>
@@ -335,7 +335,7 @@ describe('countries', () => {
   const assigned = new Set(iso31661.filter(({state}) => state === 'assigned').map(({alpha2}) => alpha2));
   const used = methods.flatMap(({countries}) => (countries === 'global' ? [] : countries));
 
-  it('are those of ISO 3166-1', () => {
+  it('are in ISO 3166-1', () => {
     expect([...new Set(used)].filter((code) => !assigned.has(code))).toEqual([]);
   });
 
@@ -389,7 +389,7 @@ describe('the contract', () => {
       );
     });
 
-  it('has a place for every field, or `fields` of transaction/update', () => {
+  it('has a place for every field, if only in `fields` of transaction/update', () => {
     const names = fieldsOfAll.map(({id, field}) => ({id, root: field.name.split('.')[0]!}));
     expect(names.filter(({root}) => !properties.has(root))).toEqual([]);
   });
@@ -399,7 +399,7 @@ describe('the contract', () => {
     ['recipient', 'Recipient'],
     ['card', 'Card'],
     ['browser', 'Browser'],
-  ])('takes %s as the examples fill it', (root, name) => {
+  ])('accepts %s as the examples fill it', (root, name) => {
     const validate = schema(name);
     const faults = methods.flatMap(({id, fields}) =>
       formsOfMethod(fields).flatMap(([direction, list]) => {
@@ -414,7 +414,7 @@ describe('the contract', () => {
     expect(faults).toEqual([]);
   });
 
-  it('takes what the payer pays with, all of it in one request', () => {
+  it('accepts all payment details of the payer in one request', () => {
     const pay = schema('TransactionPayRequest');
     const members = ['card', 'card_token', 'phone', 'wallet', 'payment_code', 'browser'];
     const faults = methods.flatMap(({id, fields}) =>
@@ -427,7 +427,7 @@ describe('the contract', () => {
     expect(faults).toEqual([]);
   });
 
-  it('takes one-time codes', () => {
+  it('accepts one-time codes', () => {
     const update = schema('TransactionUpdateRequest');
     const codes = fieldsOfAll.filter(({field}) => field.name === 'otp');
     expect(codes.length).toBeGreaterThan(0);
@@ -436,7 +436,7 @@ describe('the contract', () => {
     }
   });
 
-  it('takes every next action', () => {
+  it('accepts every next action', () => {
     const validate = schema('NextAction');
     const faults = methods.flatMap(({id, next_actions}) =>
       next_actions.filter(({action}) => !validate(action)).map(({flow}) => `${id} ${flow}`),
@@ -446,7 +446,7 @@ describe('the contract', () => {
 });
 
 describe('texts', () => {
-  // Companies the research drew on. Readers meet them among the sources alone; what a method itself consists of stays.
+  // Companies the research drew on. Readers see them only among the sources. Companies that are part of a method stay.
   const companies =
     // cspell:disable-next-line
     /\b(A55|Abundera|Adyen|Antom|bitexpro|Bitfy|BVNK|Carusell|CinetPay|CoinPayments|Conomy|CyberSource|D24|dLocal|EBANX|ecommpay|Facilita|iServeU|Kiwify|Klap|Koywe|Layer1|Localpayment|Mangopay|Mollie|Monetix|MPay|MultiSafepay|OpenFinTech|Openpay|pagsmile|pawaPay|PayElu|PayerMax|PaymentsGate|PayPay|Paysafe|Peach|PPRO|QIWI|Rafiki|RetailPOS|SafetyPay|Solidgate|Stripe|Tranzzo|Worldline|Worldpay)(?![a-z0-9])/i;
@@ -461,7 +461,7 @@ describe('texts', () => {
       : Object.entries(node).flatMap(([key, value]) => (key === 'sources' ? [] : textsOf(value, `${at}.${key}`)));
   }
 
-  it('name no company outside sources and operator', () => {
+  it('name companies only among sources and operators', () => {
     const texts = [
       ...methods.flatMap((method) => textsOf({...method, operator: null}, method.id)),
       // It operates Skrill. cspell:ignore Paysafe
@@ -473,7 +473,7 @@ describe('texts', () => {
     expect(texts.filter(([, text]) => companies.test(text))).toEqual([]);
   });
 
-  it('of timing, expiry, limits and refund are fragments that a period can follow, with ranges in words', () => {
+  it('of timing, expiry, limits and refund are fragments without a period, with ranges in words', () => {
     const faults = methods.flatMap(({id, timing, expiry, limits, refund}) =>
       Object.entries({timing, expiry, limits: limits === 'not applicable' ? 'Not applicable' : limits, refund})
         .flatMap(([key, value]) =>

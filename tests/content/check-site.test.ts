@@ -30,7 +30,7 @@ function faultsOf(files: Readonly<Record<string, string>>, routes: readonly stri
 }
 const ROUTES = ['/', '/callbacks/'];
 
-test('a site without faults has none', () => {
+test('a site without faults passes', () => {
   expect(faultsOf(good, ROUTES)).toEqual([]);
 });
 
@@ -63,11 +63,11 @@ test.each([
     /^proofs\/a\.json: names a host/,
   ],
   ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
-])('%s is named with its page', async (_name, files, routes, message) => {
+])('%s is reported with its page', async (_name, files, routes, message) => {
   expect(faultsOf({...good, ...files}, routes).join('\n')).toMatch(message);
 });
 
-test('links and anchors are read as a browser reads them', () => {
+test('links and anchors are resolved as in a browser', () => {
   const files = {
     ...good,
     'index.html': [

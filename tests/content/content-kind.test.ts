@@ -23,7 +23,7 @@ test('a misspelled kind does not compile', () => {
   expect(right).toHaveLength(wrong.length);
 });
 
-test('a reader of built pages refuses a kind that it does not know', () => {
+test('a reader of built pages refuses an unknown kind', () => {
   expect(CONTENT_KINDS.map(contentKind)).toEqual([...CONTENT_KINDS]);
   expect(contentKind(undefined)).toBeUndefined();
   expect(() => contentKind('skpi')).toThrow('data-content: expected one of skip, tool, ');

@@ -30,6 +30,6 @@ test.each([
     '"value":{"type":"settlements"',
     /examples\/.*: expected what its schema takes: .*type/,
   ],
-])('%s for %s is named', (from, to, message) => {
+])('%s for %s is refused by name', (from, to, message) => {
   expect(contractFaults('reports-v2', changed(from, to), extensions).join('\n')).toMatch(message);
 });

@@ -93,7 +93,7 @@ function answeredErrors({document, definition}: Operation): Set<number> {
   return found;
 }
 
-test('answers show and name no error that the operation does not list', () => {
+test('answers contain only errors that the operation lists', () => {
   const faults = operations.flatMap((operation) => {
     const listed = operation.definition['x-errors'] as readonly number[];
     return [...answeredErrors(operation)]
@@ -103,7 +103,7 @@ test('answers show and name no error that the operation does not list', () => {
   expect(faults).toEqual([]);
 });
 
-test('reports name their list in full, because `list` alone is that of all operations', () => {
+test('reports name their list in full, because a bare `list` is that of all operations', () => {
   const naming = (['reports-v1', 'reports-v2'] as const).filter((name) =>
     JSON.stringify(documents.get(name)).includes('`list`'),
   );
@@ -185,7 +185,7 @@ describe('types that generators make of it', () => {
 });
 
 describe('operations', () => {
-  test('there are those of the design: 25 + 26 + 4 + 4 + 10', () => {
+  test('there are as many as designed: 25 + 26 + 4 + 4 + 10', () => {
     const count = (name: DocumentName): number => operations.filter(({document}) => document === name).length;
     expect(DOCUMENTS.map(count)).toEqual([25, 26, 4, 4, 10]);
   });
@@ -260,7 +260,7 @@ function parameterFaults(document: JsonObject, {document: name, path, method, de
     const known = parameters.map((each) => `${String(each['in'])} ${String(each['name'])}`);
     return [
       ...(typeof summary === 'string' ? [] : [`${where}: expected a summary`]),
-      ...Object.keys(others).map((key) => `${where}.${key}: expected summary, query and path alone`),
+      ...Object.keys(others).map((key) => `${where}.${key}: expected only summary, query and path`),
       ...named.filter((key) => !known.includes(key)).map((key) => `${where}: there is no parameter ${key}`),
       ...parameters.flatMap((each) => {
         const key = each['name'] as string;
@@ -277,7 +277,7 @@ function parameterFaults(document: JsonObject, {document: name, path, method, de
   return examples.length > 0 ? faults : [`${method} ${path}: expected x-request-examples`];
 }
 
-test('every operation without a body shows queries, and only such as its parameters allow', () => {
+test('every operation without a body has examples of queries that its parameters allow', () => {
   const faults = operations
     .filter(({method}) => method === 'get')
     .flatMap((operation) => parameterFaults(documents.get(operation.document)!, operation));

@@ -1,7 +1,7 @@
 /**
  * Reads CSV as RFC 4180 has it: CRLF after every record, quotes doubled inside quotes.
  *
- * @throws Error that names the position when a quote or a line end stands where it may not
+ * @throws Error that names the position when a quote or a line end is in the wrong place
  */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];

@@ -25,13 +25,13 @@ function arrowsOf({actors, steps}: SequenceDiagram): Arrow[] {
   );
 }
 
-/** Asked for with 3-D Secure alone, which the calls of the guides do without. */
+/** Required only with 3-D Secure, which the calls of the guides do not use. */
 const isUnasked = ({flow}: Guide, {text}: Arrow): boolean => flow === 'card' && text === 'update, result';
 
 const isOurs = ({from, to}: Arrow): boolean =>
   [from, to].includes('Gateway') && [from, to].some((name) => name.startsWith('Your'));
 
-test('every arrow between your server and the gateway carries what went over the wire', async () => {
+test('every arrow between your server and the gateway has a recorded message', async () => {
   const missing: string[] = [];
   for (const guide of guides) {
     const method = catalogue.methodOf(guide.route);

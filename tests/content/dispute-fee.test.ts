@@ -6,7 +6,7 @@ import {disputeFee} from '../../facts/reference/dispute-fee';
 import {catalogue} from '../sandbox/gateway';
 import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
 
-test('every currency of a payment that can be disputed has a fee with its own decimals', () => {
+test('every currency with disputes has a fee with its own decimals', () => {
   const payins = [...sandboxServices(catalogue).values()].filter(
     ({type, currency}) => type === 'payin' && codes().includes(currency),
   );

@@ -103,12 +103,12 @@ test.each([
   ['a page that is read from its beginning', {}, true],
   ['a page with a hash', {hash: '#errors'}, false],
   ['a page that Back leads to', {type: 'back_forward'}, false],
-])('%s is laid out in steps or at once', (_, options, isLater) => {
+])('%s is laid out in steps or in one go', (_, options, isLater) => {
   expect(start(options).attributes.has('data-later')).toBe(isLater);
 });
 
 describe('a press before hydration', () => {
-  test('is repeated after it, each in a task of its own and in its order', () => {
+  test('is repeated afterwards, each in its own task and in order', () => {
     const log: string[] = [];
     const {dispatch, tasks, runTasks} = start();
     expect(dispatch('click', {target: control('one', log)})).toEqual({isPrevented: false, isStopped: true});
@@ -120,7 +120,7 @@ describe('a press before hydration', () => {
     expect(log).toEqual(['one', 'two']);
   });
 
-  test('is left alone after hydration, on a page that crashed, and outside of controls', () => {
+  test('is not repeated after hydration, on a crashed page, and outside of controls', () => {
     const log: string[] = [];
     const untouched = {isPrevented: false, isStopped: false};
     const hydrated = start();
@@ -131,12 +131,12 @@ describe('a press before hydration', () => {
     expect(start().dispatch('click', {target: {}})).toEqual(untouched);
   });
 
-  test('counts while the page itself is still loading', () => {
+  test('is repeated also when the page was still loading', () => {
     const {dispatch} = start({readyState: 'loading', hasPage: false});
     expect(dispatch('click', {target: control('one', [])}).isStopped).toBe(true);
   });
 
-  test('on a link is followed when the scripts cannot be loaded, the last one only', () => {
+  test('on a link is followed when the scripts cannot load, and only the last one', () => {
     const log: string[] = [];
     const {dispatch} = start();
     expect(dispatch('click', {target: control('one', log, {href: '/one'})})).toEqual({
@@ -175,7 +175,7 @@ describe('an arrow key on tabs before hydration', () => {
   test.each([
     ['moves the focus with the tab', true, 0],
     ['leaves the focus where the reader has moved it', false, 1],
-  ])('is repeated after it and %s', (_, isInside, focusCalls) => {
+  ])('is repeated afterwards and %s', (_, isInside, focusCalls) => {
     const {dispatch, document, runTasks} = start();
     const {keys, focused, target} = tabsIn(document, isInside);
     dispatch('keydown', {target, key: 'ArrowRight'});

@@ -23,7 +23,7 @@ const sectionOf = (operation: ApiOperation): string =>
 const OF_V2 =
   /Idempotency-Key|X-Api-Key|X-Timestamp|X-Nonce|X-Signature|nonce|six lines|sequence|request_id|cursor|report\.ready|\?\w+=|same key/;
 
-test('errors of v1 are told in the words of v1', () => {
+test('advice for v1 uses the words of v1', () => {
   const faults = operations
     .filter(({version}) => version === 'v1')
     .flatMap((operation) => {
@@ -33,7 +33,7 @@ test('errors of v1 are told in the words of v1', () => {
   expect(faults).toEqual([]);
 });
 
-test('what runs again is never told to be sent again unseen', () => {
+test('advice never says to repeat a call that would run twice without a check', () => {
   const risky = operations.filter(
     ({version, definition}) => version === 'v1' && definition['x-idempotency'] === 'again',
   );
@@ -47,7 +47,7 @@ test('what runs again is never told to be sent again unseen', () => {
   }
 });
 
-test('a step of v1 is not repeated unseen: a code that was wrong would count twice', () => {
+test('advice for v1 never says to repeat a step without a check, as a wrong code would count twice', () => {
   const update = operations.find(({version, operationId}) => version === 'v1' && operationId === 'updateTransaction')!;
   const advice = errorsOf(update)
     .filter(({outcomeUnknown}) => outcomeUnknown)
@@ -56,7 +56,7 @@ test('a step of v1 is not repeated unseen: a code that was wrong would count twi
   expect(advice.filter((text) => !text.startsWith('It may have run: do not repeat it'))).toEqual([]);
 });
 
-test('the key is named where there is one, and nowhere else', () => {
+test('advice names the Idempotency-Key only where there is one', () => {
   const unknown = operations
     .filter(({version}) => version === 'v2')
     .flatMap((operation) =>

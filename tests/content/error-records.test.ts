@@ -13,7 +13,7 @@ const records = errorRecords(operations);
 const record = (code: string) => records.find((each) => each.code === code)!;
 
 describe('error records', () => {
-  test('there is one for each error, in the same order', () => {
+  test('exist for each error, in the same order', () => {
     expect(records.map(({code}) => code)).toEqual(apiErrors.map(({code}) => code));
   });
 
@@ -42,7 +42,7 @@ describe('error records', () => {
     triggered.forEach(({number, sandboxTrigger}) => expect(sandboxTrigger).toContain(`end in ${number}`));
   });
 
-  test('have texts only for operations that can answer with the error', () => {
+  test('have texts only for operations that can return the error', () => {
     const errorsOf = (id: string) =>
       operations.flatMap(({definition}) =>
         definition['operationId'] === id ? (definition['x-errors'] as number[]) : [],
@@ -53,7 +53,7 @@ describe('error records', () => {
     expect(Object.keys(operationTexts).length).toBeGreaterThan(5);
   });
 
-  test('have a check of v1 only where v1 answers with the error', () => {
+  test('have a check of v1 only if v1 returns the error', () => {
     const checked = requestChecks.v1.flatMap(({errors}) => errors);
     expect(checked.length).toBeGreaterThan(10);
     records

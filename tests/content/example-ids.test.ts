@@ -1,4 +1,4 @@
-// Examples of the contract and of pages speak of one world: one identifier, one number and one name a transaction, moments
+// Examples of the contract and of pages describe one world: one identifier, one number and one name a transaction, moments
 // that agree with the identifiers, and lists that hold what was created before them.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -65,7 +65,7 @@ const transactions = (): Named[] =>
     return typeof v1 === 'number' ? [{at, number: v1, name, id: null, created}] : [];
   });
 
-/** Pairs that are no one-to-one relation. */
+/** Pairs that need not be one-to-one. */
 function doubles(pairs: readonly (readonly [string | number, string | number])[]): string[] {
   const other = new Map<string | number, Set<string | number>>();
   pairs.forEach(([left, right]) => other.set(left, (other.get(left) ?? new Set()).add(right)));
@@ -83,7 +83,7 @@ describe('a transaction of the examples', () => {
     expect(doubles(withId.map(([number, id]) => [id, number]))).toEqual([]);
   });
 
-  test('is the one whose number a field or a request shows', () => {
+  test('matches the number in its field or request', () => {
     const known = new Set(transactions().map(({number}) => number));
     const shown = objects.flatMap(({at, value}) => {
       const {transaction_id: number, examples} = value;
@@ -94,7 +94,7 @@ describe('a transaction of the examples', () => {
     expect(shown.filter(({each}) => !known.has(each))).toEqual([]);
   });
 
-  test('was created when its id says, give or take the time of a call', () => {
+  test('was created at the time in its ID, within the duration of a call', () => {
     const ids = new Map(transactions().flatMap(({number, id}) => (id === null ? [] : [[number, id] as const])));
     const wrong = transactions().flatMap(({at, number, created}) => {
       const id = ids.get(number);
@@ -105,7 +105,7 @@ describe('a transaction of the examples', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('changed when the callback about the change says', () => {
+  test('changed at the time in its callback', () => {
     const events = objects.filter(({value}) => isObject(value['data']) && 'livemode' in value && 'created_at' in value);
     expect(events.length).toBeGreaterThan(10);
     for (const {at, value} of events) {
@@ -117,7 +117,7 @@ describe('a transaction of the examples', () => {
   });
 });
 
-test('a token is of one card, and a card of one payer has one token', () => {
+test('each token belongs to one card, and each card of a payer has one token', () => {
   const tokens = objects.flatMap(({value: {card_token: token, bin, last4}}) =>
     typeof token === 'string' && typeof last4 === 'string' ? [[token, `${String(bin)} ${last4}`] as const] : [],
   );
@@ -126,7 +126,7 @@ test('a token is of one card, and a card of one payer has one token', () => {
   expect(doubles(tokens.map(([token, card]) => [card, token]))).toEqual([]);
 });
 
-test('lists of reports hold those of both versions that were created before them', () => {
+test('lists of reports contain earlier reports of both versions', () => {
   const reports = objects.flatMap(({value: {report_id: id, type, created_at: created}}) =>
     typeof id === 'string' && type !== undefined && created !== undefined ? [id] : [],
   );
@@ -147,7 +147,7 @@ test('lists of reports hold those of both versions that were created before them
   }
 });
 
-test('an invoice that was canceled or paid is not open later', () => {
+test('a cancelled or paid invoice is not open later', () => {
   const seen = objects.flatMap(({value: {invoice_id: id, status, updated_at: updated}}) =>
     typeof id === 'string' && typeof status === 'string' && typeof updated === 'string' ? [{id, status, updated}] : [],
   );

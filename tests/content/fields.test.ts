@@ -43,7 +43,7 @@ const all = (properties: JsonObject, more: JsonObject = {}): Field[] =>
 const one = (schema: JsonObject): Field => all({field: schema})[0]!;
 
 describe('a field', () => {
-  test('has all that its keywords say', () => {
+  test('has everything from its keywords', () => {
     const described: JsonObject = {
       type: 'string',
       format: 'uri',
@@ -78,7 +78,7 @@ describe('a field', () => {
     ]);
   });
 
-  test('without keywords says nothing of them', () => {
+  test('without keywords has none of their properties', () => {
     expect(one({})).toEqual({
       name: 'field',
       path: 'field',
@@ -100,14 +100,14 @@ describe('a field', () => {
     expect(one({type: 'boolean', default: false, deprecated: false}).defaultValue).toBe('false');
   });
 
-  test('follows a reference, and its own words win', () => {
+  test('follows a reference, and its own words take precedence', () => {
     expect(one(ref('Amount'))).toMatchObject({type: 'string', description: 'Decimal string', example: '"150.00"'});
     expect(one({...ref('Amount'), description: 'To pay'})).toMatchObject({pattern: '^\\d+$', description: 'To pay'});
     expect(resolveSchema(document, {...ref('Amount'), title: 'x'})).not.toHaveProperty('$ref');
     expect(() => resolveSchema(document, 'text')).toThrow('a schema is an object, found "text"');
   });
 
-  test('may be null by either way to say so', () => {
+  test('may be null in either notation', () => {
     const nullable: readonly JsonObject[] = [
       {anyOf: [ref('Amount'), {type: 'null'}]},
       {type: ['string', 'null']},
@@ -166,12 +166,12 @@ describe('a field', () => {
     expect(one({type: 'array', items: {enum: ['a']}}).values).toEqual(['a']);
   });
 
-  test('that is a list shows format and pattern of its items', () => {
+  test('that is a list has format and pattern of its items', () => {
     const items = {type: 'string', format: 'uri', pattern: '^x'};
     expect(one({type: 'array', items, format: 'own'})).toMatchObject({format: 'uri', pattern: '^x'});
   });
 
-  test('has no example of its own where its members have theirs', () => {
+  test('has no example when its members have theirs', () => {
     const properties = {a: {type: 'string'}};
     expect(one({type: 'object', properties, examples: [{a: 'b'}]}).example).toBeNull();
     expect(one({type: 'object', examples: [{a: 'b'}]}).example).toBe('{"a":"b"}');
@@ -181,7 +181,7 @@ describe('a field', () => {
 });
 
 describe('an object', () => {
-  test('has its members below it, by their paths', () => {
+  test('has its members below it, named by their paths', () => {
     const [payer] = all({payer: ref('Payer')});
     expect(payer!.children).toMatchObject([
       {name: 'email', path: 'payer.email', required: true, format: 'email'},
@@ -191,7 +191,7 @@ describe('an object', () => {
     expect(list!.children.map(({path}) => path)).toEqual(['payers.email', 'payers.document']);
   });
 
-  test('has the members of its parts, first those of the first part; a later word wins', () => {
+  test('has the members of its parts in order, and a later keyword takes precedence', () => {
     const whole: JsonObject = {
       allOf: [ref('Payer'), {properties: {phone: {type: 'string'}}, required: ['phone']}],
       required: ['name'],
@@ -207,18 +207,18 @@ describe('an object', () => {
     expect(fieldsOf(document, {allOf: [{allOf: [ref('Payer')]}]}).map(({name}) => name)).toEqual(['email', 'document']);
   });
 
-  test('that has no members has no fields, and a member that is forbidden is none', () => {
+  test('without members has no fields, and a forbidden member does not count', () => {
     expect(fieldsOf(document, {type: 'string'})).toEqual([]);
     expect(all({forbidden: false, there: {}}).map(({name}) => name)).toEqual(['there']);
   });
 
-  test('below another has its path in front', () => {
+  test('below another has its path as prefix', () => {
     expect(fieldsOf(document, ref('Paper'), 'payer').map(({path}) => path)).toEqual(['payer.number']);
   });
 });
 
 describe('forms of an object', () => {
-  test('are told apart by the value of a field', () => {
+  test('are distinguished by the value of a field', () => {
     const schema = {oneOf: [ref('Bank'), ref('Card')], discriminator: {propertyName: 'kind'}};
     const [recipient] = all({recipient: schema});
     expect(recipient!.variants).toMatchObject([
@@ -240,7 +240,7 @@ describe('forms of an object', () => {
     expect(treeOf(document, schema).variants[0]!.children[0]!.path).toBe('bank_account.kind');
   });
 
-  test('are told apart by whether a field is there', () => {
+  test('are distinguished by the presence of a field', () => {
     const {fields, variants} = treeOf(document, {
       properties: {name: {type: 'string'}},
       oneOf: [ref('ByTemplate'), ref('ByPage')],
@@ -253,7 +253,7 @@ describe('forms of an object', () => {
     ]);
   });
 
-  test.each(['oneOf', 'anyOf'])('without either are named by what they hold (%s)', (keyword) => {
+  test.each(['oneOf', 'anyOf'])('without either are named by their content (%s)', (keyword) => {
     const {variants} = treeOf(document, {[keyword]: [ref('One'), ref('List'), {properties: {a: {type: 'string'}}}]});
     expect(variants.map(({value, isDiscriminated, label}) => [value, isDiscriminated, label])).toEqual([
       ['transaction', false, '`transaction`'],
@@ -263,14 +263,14 @@ describe('forms of an object', () => {
     expect(variants[2]!.children[0]!.path).toBe('other.a');
   });
 
-  test('that only add rules are none', () => {
+  test('that only add rules do not count', () => {
     const properties = {a: {type: 'string'}, b: {type: 'string'}};
     expect(treeOf(document, {properties, anyOf: [{required: ['a']}, {required: ['b']}]}).variants).toEqual([]);
     expect(treeOf(document, {properties, anyOf: [ref('One'), {required: ['b']}]}).variants).toEqual([]);
     expect(treeOf(document, {properties}).variants).toEqual([]);
   });
 
-  test('of the items of a list stand below it', () => {
+  test('of the items of a list are below it', () => {
     const items = {oneOf: [ref('Bank'), ref('Card')], discriminator: {propertyName: 'kind'}};
     const [list] = all({all: {type: 'array', items}});
     expect(list!.variants.map(({value, children}) => [value, children[0]!.path])).toEqual([
@@ -280,11 +280,11 @@ describe('forms of an object', () => {
   });
 });
 
-test('the body of a reference is the tree of its target', () => {
+test('a reference has the fields of its target', () => {
   expect(treeOf(document, ref('Payer')).fields.map(({path}) => path)).toEqual(['email', 'document']);
 });
 
-test('a parameter is a field, whose own description wins over that of its schema', () => {
+test('a parameter is a field, and its own description replaces that of its schema', () => {
   const parameter = {
     name: 'limit',
     required: true,

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {figureText, withFigures} from '../../facts/reference/figures';
-import {typedFigures} from './typed-figures';
+import {typedFigures} from './hard-coded-figures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Guides below site/docs/services speak of real methods, whose figures are their own. */
+/** Guides below site/docs/services describe real methods, which have figures of their own. */
 const FOLDERS = {'site/docs': /\.mdx$/, 'facts/contract': /\.ya?ml$/, 'facts/reference': /^[\w-]+\.ts$/};
 
 const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
@@ -15,7 +15,7 @@ const files = Object.entries(FOLDERS).flatMap(([folder, names]) =>
     .map((file) => `${folder}/${file}`),
 );
 
-test('figures of the gateway are named in texts, and typed in facts/reference/figures.ts alone', () => {
+test('texts refer to figures of the gateway by name, and only facts/reference/figures.ts contains their values', () => {
   const typed = files.flatMap((file) => {
     const text = fs.readFileSync(path.join(ROOT, file), 'utf8');
     return typedFigures(text).map(
@@ -26,7 +26,7 @@ test('figures of the gateway are named in texts, and typed in facts/reference/fi
   expect(typed).toEqual([]);
 });
 
-test('a typed figure is found by its words, and not without them', () => {
+test('a hard-coded figure is found by the words near it, and not without them', () => {
   expect(typedFigures('A nonce is remembered for 10 minutes.')).toMatchObject([
     {name: 'nonce.lifetime', unit: 'minutes'},
   ]);
@@ -34,7 +34,7 @@ test('a typed figure is found by its words, and not without them', () => {
   expect(typedFigures('The oven needs 10 minutes.')).toEqual([]);
 });
 
-test('a figure that there is not is named with those that there are', () => {
+test('an unknown figure is refused with the list of known ones', () => {
   expect(withFigures('{figure:quote.lifetime as s}')).toBe('60 s');
   expect(figureText('callback.post.span', 'h min')).toBe('27 h 51 min');
   expect(() => withFigures('{figure:quote.life as s}')).toThrow(

@@ -15,21 +15,21 @@ const arrows = (id: string, ...variants: Variant[]): readonly Arrow[] =>
   exchangeOf(flow(id, ...variants), 'The method').steps;
 const said = (id: string, ...variants: Variant[]): string[] => arrows(id, ...variants).map(({text}) => text);
 
-/** Each flow as it stands, and with each of its variants. */
+/** Each flow without and with each of its variants. */
 const all = Object.entries(flows).flatMap(([id, {variants}]): [string, Variant[]][] => [
   [id, []],
   ...keysOf(variants).map((name): [string, Variant[]] => [id, [name]]),
 ]);
 
 describe.each(all)('%s %j', (id, variants) => {
-  test('says how to show the answer and how the status moves', () => {
+  test('says how to show the answer and how the status changes', () => {
     const {render, path} = prose(id, ...variants);
     expect(render).toMatch(/^[A-Z`].*\.$/);
     expect(path).toMatch(/^`(requires_action|created|processing)`.*\.$/);
     expect(render + path).not.toMatch(/[{}]|\s{2}/);
   });
 
-  test('has an exchange that ends with a callback, all of whose words are there', () => {
+  test('has an exchange that ends with a callback, and all its words are defined', () => {
     const texts = said(id, ...variants);
     expect(texts.length).toBeGreaterThan(4);
     expect(texts).toContain('Callback completed');
@@ -49,7 +49,7 @@ test('every flow is used by a guide, and every variant by a flow', () => {
   expect([...varying].sort()).toEqual(VARIANTS.toSorted());
 });
 
-test('a variant that a flow does not have changes nothing', () => {
+test('a variant that the flow does not have is ignored', () => {
   expect(flow('push', 'pasted', 'digits_only', 'pays_later')).toBe(flows['push']);
 });
 
@@ -66,7 +66,7 @@ describe('on our page', () => {
     expect(said('hpp', 'pays_later', 'settles_later')).toEqual(said('hpp', 'pays_later'));
   });
 
-  test('where approved is not paid, the payer is back before the money', () => {
+  test('when approval is not payment, the payer returns before the money arrives', () => {
     const ends = ['Approved', 'Back to return_url', 'Callback processing', 'Credited', 'Callback completed'];
     expect(said('hpp', 'settles_later').filter((text) => ends.includes(text))).toEqual(ends);
     expect(said('hpp').indexOf('Callback completed')).toBeLessThan(said('hpp').indexOf('Back to return_url'));
@@ -75,7 +75,7 @@ describe('on our page', () => {
 });
 
 describe('host to host', () => {
-  test('a QR code is copied where apps take it pasted, and signed where it is a contract', () => {
+  test('a QR code can be copied if apps accept pasted codes, and is signed if it is a contract', () => {
     expect(prose('qr').render).toContain('add no copy button');
     expect(prose('qr', 'pasted').render).toContain('with a copy button');
     expect(said('qr')).toContain('QR code');
@@ -88,7 +88,7 @@ describe('host to host', () => {
     expect(prose('voucher', 'digits_only').render).toContain('with the amount,');
   });
 
-  test('a transfer is found by its amount, by a reference, or is claimed', () => {
+  test('a transfer is matched by its amount, by a reference, or by a claim', () => {
     const plain = prose('account_details');
     expect(plain.path).not.toContain('reference');
     const typed = prose('account_details', 'typed_reference');
@@ -104,13 +104,13 @@ describe('host to host', () => {
     expect(said('account_details', 'p2p').join()).toContain('I have paid,confirm,200 processing');
   });
 
-  test('where the payer makes the code, the gateway asks nobody for it', () => {
+  test('when the payer creates the code, the gateway does not send one', () => {
     const asked = arrows('otp', 'fetched_code').filter(({text}) => /^(Ask for|Get) a code$/.test(text));
     expect(asked).toEqual([{from: 'payer', to: 'operator', text: 'Get a code'}]);
     expect(said('otp')).toContain('Ask for a code');
   });
 
-  test('a wrong code may end the payment, whoever sent it', () => {
+  test('a wrong code may end the payment, no matter who sent it', () => {
     expect(prose('otp').path).toContain('`enter_otp` again');
     expect(prose('otp', 'single_try').path).toContain('`declined`, with 7205');
     expect(prose('otp', 'single_try', 'fetched_code').path).toBe(prose('otp', 'single_try').path);
@@ -118,12 +118,12 @@ describe('host to host', () => {
     expect(said('otp', 'single_try', 'fetched_code')).toEqual(said('otp', 'fetched_code'));
   });
 
-  test('coins are paid at a rate that may be locked first', () => {
+  test('coins are paid at a rate that can be locked first', () => {
     expect(said('crypto')[1]).toBe('create, h2h');
     expect(said('crypto', 'quoted').slice(1, 4)).toEqual(['currency_rate', '200 quote_id', 'create, h2h']);
   });
 
-  test('a card is stored first where it is stored, and never seen where a token comes', () => {
+  test('a stored card is stored first, and a token replaces the card', () => {
     expect(said('card')[1]).toBe('create, h2h');
     expect(said('card', 'stored').slice(1, 4)).toEqual(['issue_token', '200 card_token', 'create, h2h']);
     const {actors} = exchangeOf(flow('card', 'token'), 'Some Pay');
@@ -145,7 +145,7 @@ test('a payout may be collected after its end', () => {
   expect(prose('payout_api').path).toContain('`returned`');
 });
 
-test('an arrow to the left is an answer; method and next action stand in their places', () => {
+test('an arrow to the left is an answer, and placeholders become method and next action', () => {
   const [first, ...others] = arrows('redirect_bank');
   expect(first).toEqual({from: 'payer', to: 'you', text: 'Choose The method'});
   expect(others).toContainEqual({from: 'gateway', to: 'you', text: '202 redirect', reply: true});

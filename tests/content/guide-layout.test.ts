@@ -1,4 +1,4 @@
-// `<Guide>` of a page, expanded from a catalogue made by hand: what stands where, and which pages are refused.
+// `<Guide>` of a page, expanded from a catalogue made by hand: the order of its parts, and which pages are refused.
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
@@ -8,10 +8,10 @@ import {remarkGuide} from '../../site/render/guides/remark-guide';
 import {DOCS} from '../../lib/paths';
 import {block, paragraph, text} from '../../site/render/operations/nodes';
 import {factsOf, failure, guide, method, service, smallCatalogue} from './small-guide';
-import {shown} from './shown';
+import {pageText} from './page-text';
 
 const held = vi.hoisted((): {catalogue: unknown; record: unknown} => ({catalogue: null, record: null}));
-vi.mock('../../facts/catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
+vi.mock('../../facts/catalogue', async () => (await import('./mock-catalogue')).mockCatalogue(held));
 vi.mock('../../gateway/recording/guides', () => ({recordGuide: async () => held.record}));
 
 const jsx = (name: string, children: readonly unknown[] = [], attributes: object = {}, type = 'mdxJsxFlowElement') => ({
@@ -49,7 +49,7 @@ async function page(
   held.record = factsOf(catalogue, {}, undefined, '/services/it').record;
   const tree = {type: 'root', children: [{...jsx('Guide'), children}, ...beside]} as unknown as Root;
   await remarkGuide(DOCS)(tree, new VFile({path: path.join(DOCS, 'services/it.mdx')}));
-  return shown(tree.children);
+  return pageText(tree.children);
 }
 /** Names of headings and words of prose in their order; `|` are the programs. */
 const outline = (said: string): string[] =>
@@ -59,7 +59,7 @@ const outline = (said: string): string[] =>
     .map((found) => found.replace(/[{#}<]/g, ''));
 
 describe('a guide', () => {
-  test('has head, prose, what is needed, programs and the rest in this order, each part with its prose', async () => {
+  test('has head, prose, preparation, programs and the rest in this order, each part with its prose', async () => {
     const said = await page([INTRO, part('testing'), CHECKLIST, part('before'), part('path')]);
     expect(outline(said)).toEqual(
       'dl,A pay-in by,The beginning.,before,Of before.,request,refunds,call,|,payer,answers,answer,path,Of path.,failures,testing,Of testing.,checklist,Of checklist.,footer'.split(
@@ -72,7 +72,7 @@ describe('a guide', () => {
     expect(said).toMatch(/See also \[Title of other\]/);
   });
 
-  test('leaves alone what is beside it', async () => {
+  test('keeps content beside it', async () => {
     const said = await page([INTRO, CHECKLIST], {}, [
       block('Other', {}),
       jsx('Guide', [], {}, 'mdxJsxTextElement'),
@@ -81,7 +81,7 @@ describe('a guide', () => {
     expect(said).toMatch(/<\/div><Other><\/Other><Guide><\/Guide>After\.\n$/);
   });
 
-  test('of a method of which little is known asks, and has fields and programs', async () => {
+  test('of a method with open questions lists them, and has fields and programs', async () => {
     const said = await page([INTRO, part('meanwhile')], ASKS);
     expect(outline(said)).toEqual('dl,The beginning.,ask,meanwhile,Of meanwhile.,request,|,footer'.split(','));
   });
@@ -114,7 +114,7 @@ describe('a guide', () => {
       '<Part name="expiry">: this guide has no such part',
     ],
     ['a checklist where it asks', [INTRO, CHECKLIST], ASKS, '<Part name="checklist">: expected each once of meanwhile'],
-  ])('with %s is refused by its file', async (_name, children, changes, message) => {
+  ])('with %s is refused with its file', async (_name, children, changes, message) => {
     const refused = page(children, changes);
     await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.toThrow(/docs\/services\/it\.mdx: <Guide>: /);

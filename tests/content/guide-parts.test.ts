@@ -1,4 +1,4 @@
-// What a guide tells of its method, from small catalogues made by hand.
+// What a guide says about its method, from small catalogues made by hand.
 import {beforeEach, describe, expect, test, vi} from 'vitest';
 import type {WholeCatalogue} from '../../facts/catalogue/lookup';
 import type {Guide, Method, Service} from '../../facts/catalogue/types';
@@ -22,10 +22,10 @@ import {flowIdOf, flowOf, variantsOf} from '../../site/render/guides/variants';
 import {introduction} from '../../site/render/guides/introduction';
 import {paragraph, text} from '../../site/render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
-import {shown, wordsIn} from './shown';
+import {pageText, wordsIn} from './page-text';
 
 const held = vi.hoisted((): {catalogue: unknown} => ({catalogue: null}));
-vi.mock('../../facts/catalogue', async () => (await import('./held-catalogue')).heldCatalogue(held));
+vi.mock('../../facts/catalogue', async () => (await import('./mock-catalogue')).mockCatalogue(held));
 
 /** The catalogue that pages are made from is that of these methods. */
 function given(...methods: readonly Method[]): WholeCatalogue {
@@ -72,7 +72,7 @@ describe('names and times in words', () => {
 });
 
 describe('the first sentences', () => {
-  const said = (facts: GuideFacts): string => shown(introduction(facts));
+  const said = (facts: GuideFacts): string => pageText(introduction(facts));
 
   test.each([
     ['payin', /^A pay-in by /],
@@ -98,12 +98,12 @@ describe('the first sentences', () => {
     'qr',
     'voucher',
     'wallet',
-  ])('have words for the kind %s', (kind) => {
+  ])('name the kind %s', (kind) => {
     expect(said(of({kind: [kind]}))).toMatch(/^A pay-in by [a-zA-Z ]+ in Peru\. /);
     expect(said(of({kind: ['wallet', kind]}))).toMatch(/^A pay-in by wallet or [a-zA-Z ]+ in Peru\. /);
   });
 
-  test('leave out of a payout how a payer is asked, unless the method has nothing else', () => {
+  test('of a payout leave out the payer’s step, unless the method has nothing else', () => {
     const kinds = (...kind: string[]) => /by (.*) in Peru/.exec(said(ofPayout({kind})))![1];
     for (const asking of ['open_banking', 'payment_reference', 'push', 'qr', 'voucher']) {
       expect(kinds('wallet', asking)).toBe('wallet');
@@ -115,12 +115,12 @@ describe('the first sentences', () => {
     expect(said(of(less))).toMatch(/^A pay-in by bank transfer or instant bank transfer in Peru\. /);
   });
 
-  test('know a gift card, and refuse a kind without words', () => {
+  test('describe a gift card, and refuse a kind without words', () => {
     expect(said(of({kind: ['crypto', 'voucher']}))).toMatch(/^A pay-in by crypto or gift card in /);
     expect(() => introduction(of({kind: ['barter']}))).toThrow('kind barter of it');
   });
 
-  test('say for whom it is', () => {
+  test('say who it is for', () => {
     const card = (changes: Partial<Method> = {}) => of({guides: direct('payin', {flow: 'card'}), ...changes});
     const fields = (...names: string[]) => ({fields: {payin: names.map((name) => field(name))}});
     const pages: [GuideFacts, RegExp][] = [
@@ -140,7 +140,7 @@ describe('the first sentences', () => {
     }
   });
 
-  test('say where, up to four countries by name', () => {
+  test('name up to four countries', () => {
     const where = (changes: Partial<Method>) => /by wallet (.*?)\. It is/.exec(said(of(changes)))![1];
     const inPlaces = (...countries: string[]) => where({countries, services: [service(5001, {country: null})]});
     expect(inPlaces('PE', 'CL')).toBe('in Peru and Chile');
@@ -156,7 +156,7 @@ describe('the first sentences', () => {
     expect(where({services: [...both, service(5003, {country: null})]})).toBe('in Peru');
   });
 
-  test('lead to the other guides of the method, when they are few', () => {
+  test('link to the other guides of the method if there are few', () => {
     const guides = (count: number) => [
       ...direct('payin'),
       ...Array.from({length: count}, (_, index) => guide(`other/${index}`)),
@@ -173,14 +173,16 @@ describe('the first sentences', () => {
 describe('the head', () => {
   const rows = (facts: GuideFacts): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      [...shown(factStrip(facts)).matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, name, value]) => [
+      [...pageText(factStrip(facts)).matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, name, value]) => [
         name!,
         value!,
       ]),
     );
 
-  test('answers what is asked first', () => {
-    expect(shown(factStrip(of()))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Country/);
+  test('answers the first questions', () => {
+    expect(pageText(factStrip(of()))).toMatch(
+      /^<dl className="operation__facts" data-content="facts"><div><dt>Country/,
+    );
     expect(rows(of())).toEqual({
       Country: 'PE',
       Currency: 'PEN',
@@ -209,7 +211,7 @@ describe('the head', () => {
     });
   });
 
-  test('is short where there is much', () => {
+  test('shortens long lists', () => {
     const many = (count: number, changes: (index: number) => Partial<Service> = () => ({})) =>
       rows(of({services: Array.from({length: count}, (_, index) => service(5001 + index, changes(index)))}));
     expect(many(3)['Service']).toBe('`5001`, `5002`, `5003`');
@@ -230,7 +232,7 @@ describe('the head', () => {
     ]);
   });
 
-  test('says what is not known, and where it is not offered', () => {
+  test('says what is unknown, and where the method is not offered', () => {
     const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
     expect(rows(of({operator: null}))['Operator']).toBe('not confirmed by a public source');
     expect(rows(of(anywhere))['Country']).toBe('any');
@@ -239,8 +241,8 @@ describe('the head', () => {
 });
 
 describe('what to ask first', () => {
-  test('is about the direction of the guide', () => {
-    const said = shown(
+  test('covers the direction of the guide', () => {
+    const said = pageText(
       askFirst(
         [
           {ask: 'Who?', because: 'All'},
@@ -265,7 +267,7 @@ describe('methods to choose from', () => {
       ...changes,
     });
 
-  test('are compared in their order, each with what it asks for', () => {
+  test('are compared in their order, each with its fields', () => {
     const limits = {min: 60, default: 1800, max: 3600};
     const catalogue = given(
       method('alone', {services: [service(1)]}),
@@ -294,7 +296,7 @@ describe('methods to choose from', () => {
     );
     const facts = (route: string) => factsOf(catalogue, {}, [], `/services/${route}`);
     expect(comparison(facts('alone'))).toEqual([]);
-    expect(shown(comparison(facts('m2')))).toMatch(
+    expect(pageText(comparison(facts('m2')))).toMatch(
       new RegExp(
         [
           '### The wallets compared {#choice}',
@@ -314,7 +316,7 @@ describe('methods to choose from', () => {
 
 describe('the time to pay', () => {
   const limits = {min: 60, default: 1800, max: 86_400};
-  const said = (facts: GuideFacts): string => shown(expiry(facts));
+  const said = (facts: GuideFacts): string => pageText(expiry(facts));
   const services = (...all: (Service['expires_in'] | undefined)[]) =>
     all.map((expires, index) => service(5001 + index, {expires_in: expires ?? null}));
 
@@ -324,7 +326,7 @@ describe('the time to pay', () => {
     );
   });
 
-  test('of other services is told where it differs', () => {
+  test('of other services is mentioned if it differs', () => {
     const other = {...limits, default: 3600};
     const longer = {...limits, max: 172_800};
     expect(said(of({services: services(limits, limits, other, undefined)}))).toContain(
@@ -335,7 +337,7 @@ describe('the time to pay', () => {
     );
   });
 
-  test('is also what sources report, or nothing', () => {
+  test('can also come from sources, or be missing', () => {
     expect(said(of({services: services(limits), expiry: 'An hour'}))).toMatch(/\.\n\*\*Reported\.\*\* An hour\.\n$/);
     expect(said(of({expiry: 'An `hour`'}))).toBe('### Expiry {#expiry}\n**Reported.** An `hour`.\n');
     expect(said(of())).toBe('');
@@ -350,8 +352,8 @@ describe('failures', () => {
     failure('payment_expired', {direction: 'payout'}),
   ];
 
-  test('say what happened here and what the payer is told', () => {
-    const said = shown(failures(of({failures: own})));
+  test('say what happened and what the payer reads', () => {
+    const said = pageText(failures(of({failures: own})));
     expect(said).toMatch(/^### When it fails \{#failures\}\n\| Reason \| What happened here \| Tell the payer \|\n/);
     expect(said).toMatch(
       /\n\| 7301 \[`payer_cancelled`\]\(\/reference\/failure_reason_codes#payer_cancelled\) \| It was payer_cancelled\. \| [A-Z].+\. \|\n/,
@@ -361,8 +363,8 @@ describe('failures', () => {
     expect(failures(of())).toEqual([]);
   });
 
-  test('of a payout are told to its recipient, and some to nobody', () => {
-    const said = (code: string) => shown(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
+  test('of a payout address its recipient, and some have no message', () => {
+    const said = (code: string) => pageText(failures(ofPayout({failures: [failure(code, {direction: 'payout'})]})));
     expect(said('payment_expired')).toContain('| Tell the recipient |');
     expect(said('sanctions_match')).toContain('| Only that it did not succeed |');
     const told = (facts: GuideFacts) => wordsIn(failures(facts)).split('|').at(-2)!.trim();
@@ -371,8 +373,8 @@ describe('failures', () => {
     expect(told(ofPayout({failures: [asPayout], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', true));
   });
 
-  test('can be seen in the sandbox, each scenario once', () => {
-    const said = shown(testing(of({failures: [...own, failure('payer_cancelled', {happened: 'Again.'})]})));
+  test('can be played in the sandbox, each scenario once', () => {
+    const said = pageText(testing(of({failures: [...own, failure('payer_cancelled', {happened: 'Again.'})]})));
     expect(said).toMatch(
       /^## Test it \{#testing\}\nIn the sandbox, .+\.\n\| `X-Test-Scenario` \| You see \|\n\| `completed` \| It succeeds after a second \|\n\| `cancelled:payer_cancelled` \| It was payer_cancelled\. \|\n\| `partially_paid:underpaid` \| It was underpaid\. \|\n$/,
     );
@@ -380,12 +382,12 @@ describe('failures', () => {
   });
 });
 
-test('the parts are in the order of the page; what is needed comes before the programs', () => {
+test('the parts are in the order of the page, with preparation before the programs', () => {
   const facts = of({
     failures: [failure('underpaid')],
     services: [service(5001, {expires_in: {min: 60, default: 60, max: 60}})],
   });
-  const anchors = Object.values(PARTS).map((make) => /\{#(.*?)\}/.exec(shown(make(facts)))![1]);
+  const anchors = Object.values(PARTS).map((make) => /\{#(.*?)\}/.exec(pageText(make(facts)))![1]);
   expect(anchors).toEqual([
     'before',
     'request',
@@ -400,11 +402,11 @@ test('the parts are in the order of the page; what is needed comes before the pr
     'checklist',
   ]);
   expect(Object.keys(PARTS).slice(0, 5)).toEqual(BEFORE_PROGRAMS);
-  expect(shown(PARTS['checklist']!(facts))).toBe('## Before you go live {#checklist}\n');
+  expect(pageText(PARTS['checklist']!(facts))).toBe('## Before you go live {#checklist}\n');
 });
 
 describe('refunds', () => {
-  const said = (facts: GuideFacts): string => shown(refunds(facts));
+  const said = (facts: GuideFacts): string => pageText(refunds(facts));
   const refunded = (kind: Service['refunds']['kind'], days: number | null = null): Partial<Service> => ({
     refunds: {kind, window_days: days},
   });
@@ -416,7 +418,7 @@ describe('refunds', () => {
       ...more,
     });
 
-  test('of a payout are returns; of a check there are none', () => {
+  test('of a payout are returns, and a check has none', () => {
     expect(said(ofPayout())).toMatch(
       /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
     );
@@ -424,7 +426,7 @@ describe('refunds', () => {
     expect(refunds({...of(), services: []})).toEqual([]);
   });
 
-  test('are told by kind, with their proof and their end', () => {
+  test('are described by kind, with their proof and their final status', () => {
     const full = said(of({services: [service(5001, refunded('full', 90))]}));
     expect(full).toMatch(/^### Refunds \{#refunds\}\n/);
     expect(full).toContain(
@@ -438,7 +440,7 @@ describe('refunds', () => {
     expect(part).toMatch(/\n\*\*Reported\.\*\* By hand\. Twice\.\n$/);
   });
 
-  test('of services that differ name each of them', () => {
+  test('of different services name each service', () => {
     const some = [
       service(5001, refunded('full', 90)),
       service(5002, refunded('full', 30)),
@@ -450,19 +452,19 @@ describe('refunds', () => {
     expect(advice).toContain(
       '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
     );
-    // The proof is of the service in the requests alone.
+    // Only the service in the requests has a proof.
     expect(advice).toContain('\nService `5004`: There is no refund through the gateway: ');
     expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
   });
 
-  test('are none where the money passes on', () => {
+  test('are missing if the money is passed on', () => {
     const advice = said(of({passes_on: true}));
     expect(advice).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
     expect(advice).toContain('The money has passed on');
     expect(advice).not.toContain('payout');
   });
 
-  test('may be payouts: the own, of the country, of any, at most three and those of further currencies', () => {
+  test('may be payouts: by the same method, in the country, anywhere, at most three plus other currencies', () => {
     const own = guide('it/payout', {direction: 'payout', flow: 'payout_api'});
     const back = [
       paysOut('email', 7001, {recipient: 'email', country: null}, {countries: 'global'}),
@@ -506,14 +508,14 @@ describe('refunds', () => {
     expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
   });
 
-  test('are none that are first to be asked about', () => {
+  test('leave out methods with open questions', () => {
     const asked = paysOut('asked', 7001, {}, {ask_first: [{ask: 'Where?', because: 'It is not known'}]});
     const facts = of({services: [service(5001)]}, asked);
     expect(payoutsForRefund(facts)).toEqual([]);
     expect(currenciesWithoutPayout(facts)).toEqual(['PEN']);
   });
 
-  test('are ranked by the best of their services, the own before those of the country', () => {
+  test('are ranked by the best of their services, the same method before those of the country', () => {
     const anywhere = {countries: 'global' as const};
     const both = paysOut('both', 7001, {}, anywhere);
     const catalogue = given(
@@ -530,7 +532,7 @@ describe('refunds', () => {
     ).toEqual(['/services/it/payout', '/services/both', '/services/here', '/services/card']);
   });
 
-  test('beyond three are those that pay a further currency, beside one that is paid', () => {
+  test('beyond three are only those for a currency that is not yet covered', () => {
     const two = paysOut('two', 7002);
     const more = {...two, services: [...two.services, service(7003, {direction: 'payout', currency: 'USD'})]};
     const facts = of({services: [service(5001), service(5002, {currency: 'USD'})]}, paysOut('one', 7001), more);
@@ -540,7 +542,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('by a payout that has no guide name its services', () => {
+  test('by a payout without a guide name its services', () => {
     const services = [
       service(5001),
       service(5002, {direction: 'payout'}),
@@ -555,7 +557,7 @@ describe('refunds', () => {
     expect(three).toContain('service `5002` (PEN), service `5004` (PEN) or [Title of a](/services/a), or outside');
   });
 
-  test('by a wallet that may be anywhere are none where a payout of the country reaches all', () => {
+  test('by a global wallet are left out if a payout of the country reaches everyone', () => {
     const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
     const here = paysOut('here', 7002);
     const ways = (...services: Service[]) => payoutsForRefund(of({services}, wallet, here)).length;
@@ -571,7 +573,7 @@ describe('refunds', () => {
     expect(payoutsForRefund(of({}, wallet))).toHaveLength(1);
   });
 
-  test('that need a check first say so, but not on the pages of the method itself', () => {
+  test('that need a check first say so, except on the pages of the method itself', () => {
     const check = {pays_back_check: 'check first that its license is valid'};
     expect(payoutsForRefund(of({}, paysOut('back', 7001, {}, check)))).toEqual([
       '[Title of back](/services/back) (check first that its license is valid)',
@@ -584,7 +586,7 @@ describe('refunds', () => {
     expect(payoutsForRefund(of(own))).toEqual(['[Title of it/payout](/services/it/payout)']);
   });
 
-  test('may have no way at all', () => {
+  test('may be impossible', () => {
     expect(said(of())).toContain(
       'returns 4007. No service pays out in PEN, so pay the money back outside the gateway.',
     );
@@ -606,13 +608,13 @@ describe('refunds', () => {
     ['over another network', {network: 'TRC20'}, {network: 'TON'}, {}, false],
     ['over any network', {network: 'TRC20'}, {network: null}, {}, true],
     ['over a network, of a payment without', {network: null}, {network: 'TON'}, {}, true],
-  ])('reach payers by a payout %s', (_name, paid, back, more, reaches) => {
+  ])('go to payers by a payout %s', (_name, paid, back, more, reaches) => {
     const facts = of({services: [service(5001, paid)]}, paysOut('back', 7001, back, more));
     expect(payoutsForRefund(facts)).toHaveLength(reaches ? 1 : 0);
     expect(currenciesWithoutPayout(facts)).toEqual(reaches ? [] : ['PEN']);
   });
 
-  test('of payers anywhere reach them by payouts to anywhere, their own first', () => {
+  test('of global payers go by global payouts, the same method first', () => {
     const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
     const wallet = paysOut('wallet', 7001, {country: null, recipient: 'wallet'}, {countries: 'global'});
     const card = paysOut('card', 7002, {country: null, recipient: 'card'}, {countries: 'global'});
@@ -641,7 +643,7 @@ describe('the fields', () => {
         ],
       },
     });
-    const said = shown(request(facts));
+    const said = pageText(request(facts));
     expect(said).toMatch(
       /^### Fields \{#request\}\nThis method asks for these fields:\n<ul className="fields" data-content="fields">/,
     );
@@ -656,21 +658,23 @@ describe('the fields', () => {
     expect(said).toMatch(/<\/ul><Bench name="identifier" about="tax"><\/Bench>$/);
   });
 
-  test('may be none, or those of the service', () => {
-    expect(shown(request(of()))).toBe(
+  test('may be absent, or those of the service', () => {
+    expect(pageText(request(of()))).toBe(
       '### Fields {#request}\nThis method asks for no fields beyond those that every method takes.\n',
     );
     const user = method('user', {uses_services_of: ['it']});
     const catalogue = given(user, method('it', {services: [service(5001)]}));
-    expect(shown(request(factsOf(catalogue)))).toContain('asks for the fields of the service that you use it with.\n');
+    expect(pageText(request(factsOf(catalogue)))).toContain(
+      'asks for the fields of the service that you use it with.\n',
+    );
   });
 
-  test('of a single call do not name it; of several the one that carries the field', () => {
+  test('name their call only if there are several', () => {
     const fields = {
       payin: [field('phone'), field('payer.name'), field('fields.utr', {required: false}), field('fields.a')],
     };
-    expect(shown(request(of({fields, guides: direct('payin', {integration: 'hpp'})})))).not.toContain('>in ');
-    const names = [...shown(request(of({fields}))).matchAll(/id="field\.(.*?)".*?>in (\w+)</g)].map(
+    expect(pageText(request(of({fields, guides: direct('payin', {integration: 'hpp'})})))).not.toContain('>in ');
+    const names = [...pageText(request(of({fields}))).matchAll(/id="field\.(.*?)".*?>in (\w+)</g)].map(
       ([, name, step]) => `${name} ${step}`,
     );
     expect(names).toEqual(['phone pay', 'payer.name create', 'fields.utr update', 'fields.a create']);
@@ -680,49 +684,49 @@ describe('the fields', () => {
     );
   });
 
-  test('are optional with services that do without them', () => {
+  test('are optional for services that do not need them', () => {
     const services = [service(5001), service(2118), service(2119)];
-    expect(shown(request(of({services, fields: {payin: [field('payer.ip')]}})))).toContain(
+    expect(pageText(request(of({services, fields: {payin: [field('payer.ip')]}})))).toContain(
       '>required, optional with 2118 and 2119<',
     );
   });
 });
 
 describe('the calls', () => {
-  test('are named in order, those of v1 by their fields', () => {
-    const one = shown(call(of({guides: direct('payin', {integration: 'hpp'})})));
+  test('are named in order, and those of v1 by their fields', () => {
+    const one = pageText(call(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
       /^## The call \{#call\}\nOne call: \[`transaction\/create`\]\(\/api\/v2\/transaction\/create\)\. The samples send it in six languages and as plain HTTP, .* In v1 the same fields go into \[`\/v1\/transaction\/create`\]\(\/api\/v1\/transaction\/create\), with/,
     );
     const typedThere = {payin: [field('payer.name'), field('fields.reference', {required: false})]};
-    expect(shown(call(of({fields: typedThere, guides: direct('payin', {integration: 'hpp'})})))).toBe(one);
-    const two = shown(call(of({fields: {payin: [field('phone'), field('fields.utr', {required: false})]}})));
+    expect(pageText(call(of({fields: typedThere, guides: direct('payin', {integration: 'hpp'})})))).toBe(one);
+    const two = pageText(call(of({fields: {payin: [field('phone'), field('fields.utr', {required: false})]}})));
     expect(two).toMatch(
       /^## The calls \{#call\}\n2 calls, in this order: \[`transaction\/create`\]\(\S+\), \[`transaction\/pay`\]\(\S+\)\. The samples send them in/,
     );
     expect(two).toContain(
       'go into [`/v1/transaction/pay`](/api/v1/transaction/pay) and [`/v1/transaction/update`](/api/v1/transaction/update), with',
     );
-    expect(shown(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
+    expect(pageText(call(of()))).toMatch(/go into \[`\/v1\/transaction\/create`\]\(\S+\), with/);
   });
 
-  test('end earlier for a payer who gets no code', () => {
+  test('end earlier for a payer without a code', () => {
     const onlyAfterCode = '`transaction/update` follows `enter_otp` only:';
     const others = {flow: 'otp', other_flows: ['stk']};
-    expect(shown(call(of({guides: direct('payin', others)})))).toContain(onlyAfterCode);
-    expect(shown(call(of({guides: direct('payin', {flow: 'otp'})})))).not.toContain(onlyAfterCode);
-    expect(shown(call(of({guides: direct('payin', {...others, flow: 'stk'})})))).not.toContain(onlyAfterCode);
+    expect(pageText(call(of({guides: direct('payin', others)})))).toContain(onlyAfterCode);
+    expect(pageText(call(of({guides: direct('payin', {flow: 'otp'})})))).not.toContain(onlyAfterCode);
+    expect(pageText(call(of({guides: direct('payin', {...others, flow: 'stk'})})))).not.toContain(onlyAfterCode);
   });
 
-  test('are beside the text, with what the sandbox answered', () => {
-    const one = shown(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
+  test('are beside the text, with the sandbox’s answers', () => {
+    const one = pageText(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
       /^<aside className="operation__side" aria-label="Samples"><div><CodeSample title="transaction\/create" run="v2\/makeThing" call="guide\/services\/it 0">/,
     );
     expect(one).toContain(
       '<details className="case"><summary><span className="case__status case__status--2">200</span> What the sandbox answered</summary>```json\n{\n  "data": {}\n}\n```\n</details></div></aside>',
     );
-    const two = shown(guideSide(of()));
+    const two = pageText(guideSide(of()));
     expect(two).toContain(
       '<details className="call" name="call" open><summary>1. `transaction/create`</summary><CodeSample title="Request" run="v2/makeThing" call="guide/services/it 0">',
     );
@@ -736,10 +740,10 @@ describe('the answer', () => {
   const flow = (name: string, changes: Partial<Method> = {}) =>
     given(method('it', {services: [service(5001)], guides: direct('payin', {flow: name}), ...changes}));
   const said = (catalogue: WholeCatalogue, answers: Readonly<Record<string, JsonObject>>) =>
-    shown(answer(factsOf(catalogue, answers)));
+    pageText(answer(factsOf(catalogue, answers)));
   const fenced = (page: string) => /```(.*)\n([\s\S]*?)\n```/.exec(page)?.slice(1, 3);
 
-  test('is the action that the flow is about, else the last', () => {
+  test('is the action of the flow, or the last one', () => {
     const otp = said(flow('otp'), {
       pay: answerWith({type: 'enter_otp', length: 6}),
       update: answerWith({type: 'wait'}),
@@ -753,7 +757,7 @@ describe('the answer', () => {
     expect(push).toContain('`next_action` is `enter_otp`: show one field');
   });
 
-  test('may be requisites of a call of its own, or none', () => {
+  test('may be requisites of a separate call, or missing', () => {
     const catalogue = given(
       method('it', {services: [service(5001, {direction: 'p2p'})], guides: direct('p2p', {flow: 'account_details'})}),
     );
@@ -762,10 +766,10 @@ describe('the answer', () => {
     expect(fenced(p2p)![0]).toBe('json title="data of p2p/get_recipient_card"');
     expect(JSON.parse(fenced(p2p)![1]!)).toEqual(requisites);
     expect(fenced(said(flow('push'), {}))).toBeUndefined();
-    expect(shown(answer(ofCheck()))).toBe('## Answers and failures {#answers}\n### The answer {#answer}\n');
+    expect(pageText(answer(ofCheck()))).toBe('## Answers and failures {#answers}\n### The answer {#answer}\n');
   });
 
-  test('tells of bar codes and of pasting as the answer and the method have it', () => {
+  test('mentions bar codes and pasting when the answer and the method have them', () => {
     const voucher = (barcode: string | null) =>
       said(flow('voucher'), {pay: answerWith({type: 'display_voucher', barcode})});
     expect(voucher('123')).toContain('its bar code');
@@ -781,8 +785,8 @@ describe('the answer', () => {
   });
 });
 
-describe('the way of the status', () => {
-  const said = (facts: GuideFacts): string => shown(path(facts));
+describe('the path of the status', () => {
+  const said = (facts: GuideFacts): string => pageText(path(facts));
   const way = (facts: GuideFacts) =>
     [
       ...said(facts)
@@ -796,7 +800,7 @@ describe('the way of the status', () => {
       statuses,
     );
 
-  test('is the recorded one, on the hosted page with the visit of the payer', () => {
+  test('is the recorded one, which on the hosted page includes the payer’s visit', () => {
     expect(said(of())).toMatch(
       /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change of status sends one \[callback\]\(\/callbacks\)\.\n/,
     );
@@ -811,13 +815,13 @@ describe('the way of the status', () => {
     expect(path(ofCheck())).toEqual([]);
   });
 
-  test('of a voucher on the hosted page is its own', () => {
+  test('of a voucher on the hosted page differs', () => {
     const voucher = {guides: direct('payin', {integration: 'hpp'}), flows: ['voucher']};
     expect(said(of(voucher))).toContain('until somebody pays the voucher');
     expect(said(of({...voucher, flows: ['push']}))).not.toContain('voucher');
   });
 
-  /** What stands behind the words of the flow, by what it leads to. */
+  /** The text behind the words of the flow, by the status it leads to. */
   const besides = {
     capture: /`capture: manual`/,
     part: /Less than the amount becomes `partially_paid` with 7303, and more/,
@@ -868,7 +872,7 @@ describe('the way of the status', () => {
       },
       [],
     ],
-  ])('%s tells what can happen besides', (_name, changes, expected) => {
+  ])('%s mentions what else can happen', (_name, changes, expected) => {
     const words = said(of(changes));
     expect(
       Object.entries(besides)
@@ -885,9 +889,9 @@ describe('the way of the status', () => {
 });
 
 describe('before the start', () => {
-  const said = (facts: GuideFacts): string => shown(before(facts));
+  const said = (facts: GuideFacts): string => pageText(before(facts));
 
-  test('are the services with their limits, and which amounts are refused', () => {
+  test('come the services with their limits, and the refused amounts', () => {
     expect(said(of())).toMatch(
       /^## Before you start \{#before\}\nThe service must be switched on for your point: .+\.\n\| Service \| Name \| Currency \| Typical limits \|\n\| `5001` \| Service 5001 \| \[`PEN`\]\(\/reference\/currency_codes#PEN\) \| 1\.00 to 5000\.00 PEN \|\n\[Service `5001` refuses more than 5000\.00 PEN with 2105, and less than 1\.00 with 2104\]\(proof:guides\/it-limits\)\.\n$/,
     );
@@ -896,7 +900,7 @@ describe('before the start', () => {
     expect(said(ofCheck())).not.toContain('refuses');
   });
 
-  test('are folded when they are many', () => {
+  test('long lists are folded', () => {
     const many = (count: number) =>
       said(of({services: Array.from({length: count}, (_, index) => service(5001 + index))}));
     expect(many(2)).toContain('One of these services must be switched on');
@@ -904,7 +908,7 @@ describe('before the start', () => {
     expect(many(9)).toContain('<details><summary>9 services</summary>| Service |');
   });
 
-  test('stand reported limits and what law and scheme want', () => {
+  test('come the reported limits and the demands of law and scheme', () => {
     const advice = said(
       of({
         limits: '10 a day. 5 a night.',
@@ -926,19 +930,19 @@ describe('before the start', () => {
 });
 
 describe('what the payer sees', () => {
-  const diagram = (facts: GuideFacts) => /<FlowDiagram(.*?)>/.exec(shown(payer(facts)))?.[1];
+  const diagram = (facts: GuideFacts) => /<FlowDiagram(.*?)>/.exec(pageText(payer(facts)))?.[1];
 
   test('is a list of steps and a diagram of the calls', () => {
     const facts = of({steps: {payin: ['It `asks`.', 'It pays.']}});
-    expect(shown(payer(facts))).toMatch(
+    expect(pageText(payer(facts))).toMatch(
       /^## What the payer sees \{#payer\}\n- It `asks`\.\n- It pays\.\n<PayerScreens /,
     );
     expect(payer(facts)[1]).toMatchObject({ordered: true, spread: false, children: [{spread: false}, {}]});
     const drawn = diagram(facts)!;
     expect(drawn).toContain(' title="Short it, from order to result" proof="guide/services/it" diagram="{');
     expect(drawn).toMatch(/"Short it".*create, h2h.*pay with it.*202 wait.*Callback completed/);
-    expect(shown(payer(ofPayout()))).toMatch(/^## What happens \{#payer\}\n<FlowDiagram /);
-    expect(shown(payer(ofCheck()))).toBe('## What you do {#payer}\n');
+    expect(pageText(payer(ofPayout()))).toMatch(/^## What happens \{#payer\}\n<FlowDiagram /);
+    expect(pageText(payer(ofCheck()))).toBe('## What you do {#payer}\n');
   });
 });
 
@@ -1006,7 +1010,7 @@ describe('the variants of a guide', () => {
     expect(variantsOf(of(changes))).toEqual(wanted);
   });
 
-  test('are told by what was answered, and by whom is paid', () => {
+  test('depend on the answer, and on who is paid', () => {
     const flow = (barcode: string | null) =>
       variantsOf(factsOf(given(method('it', {services: [service(5001)]})), {pay: answerWith({type: 'x', barcode})}));
     expect([flow(null), flow('1234')]).toEqual([['digits_only'], []]);
@@ -1014,7 +1018,7 @@ describe('the variants of a guide', () => {
     expect(variantsOf(of({guides: between, services: [service(5001, {direction: 'p2p'})]}))).toEqual(['p2p']);
   });
 
-  test('are those of its flow: of the page, of payouts, or its own', () => {
+  test('are those of its flow: hosted page, payout, or its own', () => {
     const flows = [
       direct('payin', {integration: 'hpp', flow: 'voucher'}),
       direct('payout', {integration: 'h2h', flow: 'push'}),
@@ -1027,7 +1031,7 @@ describe('the variants of a guide', () => {
 });
 
 describe('the sources', () => {
-  test('are listed with their dates, with what is not confirmed', () => {
+  test('are listed with their dates and with unconfirmed statements', () => {
     const facts = of({
       sources: [
         {title: 'A page', address: 'https://a.example', date: '2026-01-02'},
@@ -1040,18 +1044,18 @@ describe('the sources', () => {
         {date: '2026-03-05', text: 'Nor this'},
       ],
     });
-    expect(shown(sources(facts))).toBe(
+    expect(pageText(sources(facts))).toBe(
       '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul>' +
         '<p>General knowledge, without a source: one; two.</p><p>Not sure. At all (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
     );
   });
 
-  test('may be none, and few are a warning', () => {
-    expect(shown(sources(of()))).toBe(
+  test('may be missing, and low confidence is a warning', () => {
+    expect(pageText(sources(of()))).toBe(
       '<footer className="guide__sources"><p>No public source was found for this method.</p></footer>',
     );
     for (const confidence of ['thin', 'unsourced'] as const) {
-      expect(shown(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
+      expect(pageText(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
     }
   });
 });

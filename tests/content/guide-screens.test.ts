@@ -239,7 +239,7 @@ const FLOWS: readonly (readonly [flow: string, given: Given, screens: readonly P
 ];
 
 describe.each(FLOWS)('%s', (flow, given, screens) => {
-  test('shows what was sent and what came back', () => {
+  test('shows request and answer', () => {
     expect(framesOf(flow, given)).toEqual(screens.map((screen) => expect.objectContaining(screen) as PayerScreen));
   });
 
@@ -419,7 +419,7 @@ describe('a screen', () => {
     ['1234567890123456', '1234 5678 9012 3456'],
     ['12345678901234567', '12345678901234567'],
     ['1234567A', '1234567A'],
-  ])('reads %s out as "%s"', (reference, words) => {
+  ])('reads %s as "%s"', (reference, words) => {
     expect(framesOf('voucher', {action: {type: 'display_voucher', reference}})[1]!.rows![0]).toEqual([
       'Reference',
       words,
@@ -428,7 +428,7 @@ describe('a screen', () => {
 });
 
 describe('the picture', () => {
-  test('is told in words, screen by screen', () => {
+  test('has a description, screen by screen', () => {
     const {alt, caption} = pictureOf('stk', {changes: fields(['wallet', 'W1'])})!;
     expect(alt).toMatch(
       new RegExp(
@@ -442,7 +442,7 @@ describe('the picture', () => {
     );
   });
 
-  test('is of the answer that says what to do, and of requisites between persons', () => {
+  test('uses the answer with the next action, and requisites between persons', () => {
     const first = (answers: NonNullable<Given['answers']>) => framesOf('account_details', {answers})[0]!.rows;
     const requisites = {type: 'display_requisites', account: '1', holder: 'Ana'};
     expect(first({create: {transaction: {next_action: null}}, pay: answerWith(requisites)})).toEqual([
@@ -471,11 +471,11 @@ describe('the picture', () => {
     });
   });
 
-  test('is that of the hosted page where the guide goes there', () => {
+  test('is that of the hosted page if the guide uses it', () => {
     expect(framesOf('qr', hosted)[0]).toMatchObject({place: 'pay.example'});
   });
 
-  test('is not there without a payer, an order or screens', () => {
+  test('is absent without a payer, an order or screens', () => {
     expect(
       pictureOf('payout_api', {guide: payout('it'), changes: {services: [service(5001, {direction: 'payout'})]}}),
     ).toBeNull();

@@ -6,7 +6,7 @@ import {inOneLine, guideTexts} from '../../facts/catalogue/guide-texts';
 import type {Guide, Method} from '../../facts/catalogue/types';
 import {failure, guide, method} from './small-guide';
 
-describe('what a method tells', () => {
+describe('texts of a method', () => {
   const texts = (changes: Partial<Method>, way: Partial<Guide> = {}) => {
     const shownGuide = guide('it', way);
     return guideTexts(method('it', {guides: [shownGuide], ...changes}), shownGuide);
@@ -14,14 +14,14 @@ describe('what a method tells', () => {
   const hpp = {integration: 'hpp'} as const;
   const out = {direction: 'payout'} as const;
 
-  test('is about the guide: by integration, else by direction, else the same for all', () => {
+  test('fits the guide: by integration, else by direction, else the same for all', () => {
     const timing = {payin: 'soon', payin_hpp: 'sooner', payout: 'later'};
     expect([texts({timing}), texts({timing}, hpp), texts({timing}, out)].map((each) => each.timing)).toEqual([
       'soon',
       'sooner',
       'later',
     ]);
-    // The integration of a payout is no way of its own.
+    // The integration of a payout does not make a separate way.
     expect(texts({timing: {payin_hpp: 'sooner', payout: 'later'}}, {...out, ...hpp}).timing).toBe('later');
     expect(texts({timing: 'always'}).timing).toBe('always');
     expect(texts({steps: {payin: ['a'], payin_hpp: ['b']}}, hpp).steps).toEqual(['b']);
@@ -34,7 +34,7 @@ describe('what a method tells', () => {
     expect(() => texts({operator: {payin: 'A'}}, out)).toThrow('it.yaml: operator: expected one');
   });
 
-  test('of running out and of limits may be nothing', () => {
+  test('may lack expiry and limits', () => {
     expect(texts({expiry: 'Not applicable', limits: 'not applicable'})).toMatchObject({expiry: null, limits: null});
     expect(texts({expiry: {payin: 'a day'}, limits: {payin: 'ten'}}, out)).toMatchObject({expiry: null, limits: null});
     expect(texts({expiry: 'a day', limits: 'ten'})).toMatchObject({expiry: 'a day', limits: 'ten'});
@@ -46,7 +46,7 @@ describe('what a method tells', () => {
     expect(texts({directions: ['payout'], expiry: 'a day'}, out).expiry).toBe('a day');
   });
 
-  test('of rules and failures is about the way', () => {
+  test('has rules and failures of this direction', () => {
     const compliance: Method['compliance'] = ['all', {only: 'payout', text: 'out'}, {only: 'payin_hpp', text: 'page'}];
     expect(
       [texts({compliance}), texts({compliance}, hpp), texts({compliance}, out)].map((each) => each.compliance),
@@ -78,7 +78,7 @@ describe('what a method tells', () => {
     ]);
   });
 
-  test('of a reason with many causes comes from its cause, where the kind has no words of its own', () => {
+  test('takes a reason with many causes from its cause, unless the kind has its own words', () => {
     const tell = (kind: string, changes: Partial<Method['failures'][number]>, way?: Partial<Guide>) =>
       texts({kind: [kind], failures: [failure('provider_declined', {cause: 'kyc_required', ...changes})]}, way)
         .failures[0]!.tell;
@@ -95,7 +95,7 @@ describe('what a method tells', () => {
   });
 
   test('may be one line', () => {
-    expect(inOneLine('At once')).toBe('At once');
+    expect(inOneLine('Instantly')).toBe('Instantly');
     expect(inOneLine({payin: 'Instant', payin_hpp: 'SEPA, in Europe', payout: 'The same day'})).toBe(
       'Pay-in: instant; pay-in on the hosted page: SEPA, in Europe; payout: the same day',
     );

@@ -83,7 +83,7 @@ test('no two guides of different methods read the same', () => {
   expect(top.filter(({alike}) => alike > MOST_ALIKE)).toEqual([]);
 });
 
-test('every scenario that a guide names is one', () => {
+test('every scenario that a guide names exists', () => {
   const outcomes =
     /`((?:completed|declined|failed|cancelled|expired|returned|on_hold|partially_paid|charged_back)[:;][^`]*)`/g;
   const wrong = catalogue.guides.flatMap(({route}) =>
@@ -113,30 +113,30 @@ describe('ways to give money back', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('a payout to any country is one', () => {
+  test('a payout to any country counts', () => {
     const multibanco = catalogue.guides.find(({route}) => route === '/services/portugal/multibanco/payin')!;
     expect(waysOf(multibanco)).toContain('(/services/card_payout)');
   });
 
-  test('a payout to a card is none where people are not paid to cards', () => {
+  test('a payout to a card does not count in countries without card payouts', () => {
     const guideOf = (wanted: string): Guide => catalogue.guides.find(({route}) => route === wanted)!;
     expect(waysOf(guideOf('/services/upi/cash'))).not.toContain('(/services/p2p/payout)');
     expect(waysOf(guideOf('/services/open_finance/payin_hpp'))).not.toContain('(/services/p2p/payout)');
     expect(waysOf(guideOf('/services/p2p_transfer_h2h'))).toContain('(/services/p2p/payout)');
   });
 
-  test('a wallet that may be anywhere is none where a payout of the country reaches its payers', () => {
+  test('a global wallet does not count if a payout of the country reaches its payers', () => {
     const openFinance = catalogue.guides.find(({route}) => route === '/services/open_finance/payin_hpp')!;
     expect(waysOf(openFinance)).toBe('[Pix, payout](/services/pix/payout)');
   });
 
-  test('coins go back over the network they came by', () => {
+  test('coins go back over the network they came from', () => {
     const tonkeeper = waysOf(catalogue.guides.find(({route}) => route === '/services/crypto/tonkeeper_pay/payin')!);
     expect(tonkeeper).toContain('(/services/binance/payout)');
     expect(tonkeeper).not.toContain('(/services/cryptofiat/payout)');
   });
 
-  test('a currency in which no payout reaches the payers is known', () => {
+  test('currencies without a payout to their payers are listed', () => {
     const left = (route: string): string[] =>
       currenciesWithoutPayout({
         method: catalogue.methodOf(route),
@@ -152,7 +152,7 @@ describe('ways to give money back', () => {
   });
 });
 
-test('who sent data that no account has is told to check them, and not only sent away', () => {
+test('a payer whose data match no account reads to check them', () => {
   const general = failureReasons.find(({code}) => code === 'provider_declined')!.payerText;
   const told = catalogue.guides.flatMap((guide) => {
     const method = catalogue.methodOf(guide.route);
@@ -164,7 +164,7 @@ test('who sent data that no account has is told to check them, and not only sent
   expect(told.filter((words) => words === null || words === general)).toEqual([]);
 });
 
-test('the finder has every method and every guide, and every method is in the sidebar', () => {
+test('the finder has every method and guide, and every method is in the sidebar', () => {
   expect(methodTable.rows.flatMap(({guides}) => guides).sort()).toEqual(
     catalogue.guides.map(({route}) => route).sort(),
   );
@@ -219,7 +219,7 @@ test('the finder matches country, currency and direction by guide', () => {
   }
 });
 
-test('a payment that can run out is told with 7302, and one whose account may pass to another with 7703', () => {
+test('a guide names 7302 if the payment can expire, and 7703 if its account may be reassigned', () => {
   const missing = catalogue.guides
     .filter(({direction}) => direction === 'payin' || direction === 'p2p')
     .flatMap((guide) => {
@@ -231,7 +231,7 @@ test('a payment that can run out is told with 7302, and one whose account may pa
   expect(missing).toEqual([]);
 });
 
-test('the page of a payout tells no facts of pay-ins, and the other way round', () => {
+test('a guide to payouts has no facts about pay-ins, and vice versa', () => {
   const ofPayins = /\bpay-ins?\b|\bpayers?\b|\breturn_url\b|\bpayment_url\b|\bhosted page\b|\bchargebacks?\b/i;
   const ofPayouts = /\bpayouts?\b|\brecipients?\b/i;
   const faults = catalogue.guides.flatMap((guide) => {
@@ -244,7 +244,7 @@ test('the page of a payout tells no facts of pay-ins, and the other way round', 
   expect(faults).toEqual([]);
 });
 
-test('nobody is told of a card, a bank or a wallet that the method does not have', () => {
+test('texts mention a card, a bank or a wallet only if the method has one', () => {
   const foreign = {
     card: /wallet|mobile money|operator/,
     bank: /(?<!gift )card|wallet|mobile money|operator/,
@@ -266,7 +266,7 @@ test('nobody is told of a card, a bank or a wallet that the method does not have
   expect(faults).toEqual([]);
 });
 
-test('a field that a guide calls required is, but for the services that it names', () => {
+test('a field that a guide calls required is required, except for the services that it names', () => {
   /** Part of every request of its kind, by the contract; `payer.id` with a stored card. */
   const byContract =
     /^(card\.|card_token$|browser$|recipient\.(kind|account|number|address|network)$|payer\.id$|fields\.google_pay_token$)/;

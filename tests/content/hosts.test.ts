@@ -1,4 +1,4 @@
-// The operator's hosts stand in facts/operator/site.config.ts alone: another host there is another host on every page.
+// Only facts/operator/site.config.ts names the operator's hosts: another host there is another host on every page.
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import {hosts, withHosts} from '../../facts/reference/hosts';
 import siteConfig from '../../facts/operator/site.config';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** nginx is configured by whoever runs it, not by the build. */
+/** The operator configures nginx, not the build. */
 const OWN = /^(site\.config\.ts|deploy\/nginx\/.*)$/;
 
-test('no other source names a host of facts/operator/site.config.ts', () => {
+test('only facts/operator/site.config.ts names its hosts', () => {
   const names = [...Object.values(hosts), ...Object.values(siteConfig.links)].map((url) => new URL(url).host);
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {cwd: ROOT, encoding: 'utf8'});
   const files = listed.split('\0').filter((file) => file !== '' && !OWN.test(file));

@@ -90,7 +90,7 @@ const markdownText = (node: Nodes): string =>
 interface ReadFile {
   readonly content: Content;
   readonly strange: readonly string[];
-  /** Whether a table may go on here from the file before, or in the next one: each says in a line that there are both. */
+  /** Whether a table may continue here from the file before, or in the next one. A line says so in both files. */
   readonly beginsWithTable: boolean;
   readonly endsWithTable: boolean;
 }
@@ -133,7 +133,7 @@ function contentOfMarkdown(node: Nodes, strange: string[], found: Content = empt
   return found;
 }
 
-/** The files of a page, the first one first: a long one goes on where its end says. */
+/** The files of a page, the first one first: the end of a long one names the next file. */
 function filesOf(route: string): string[] {
   const texts = [read(markdownPath(route))];
   for (let next = true; next;) {
@@ -146,7 +146,7 @@ function filesOf(route: string): string[] {
   return texts;
 }
 
-/** Adds what a further file of a page has: a table that goes on has its head again. */
+/** Adds what a further file of a page has: a continued table repeats its head. */
 function goOn(content: Content, more: Content, beginsWithTable: boolean): Content {
   const rows = beginsWithTable
     ? [...content.rows.slice(0, -1), content.rows.at(-1)! + more.rows[0]! - 1, ...more.rows.slice(1)]
@@ -203,7 +203,7 @@ function splitFrontMatter(text: string): [unknown, string] {
 }
 
 describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
-  test('every page has its headings, programs and rows, and nothing but Markdown', {timeout: 400_000}, async () => {
+  test('every page has its headings, programs and rows, all in Markdown', {timeout: 400_000}, async () => {
     let bytes = 0;
     let largest = 0;
     const [targets, sources] = [new Map<string, string[]>(), new Map<string, string[]>()];
@@ -249,7 +249,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
       `${ROUTES.length} pages as Markdown: ${Math.round(bytes / 1024)} KB, the largest ${Math.round(largest / 1024)} KB`,
     );
     expect(largest).toBeLessThanOrEqual(MOST_BYTES);
-    // Both directions tell of the same links, as far as they are told.
+    // Both directions have the same links, as far as they have links.
     const most = Math.max(...[...sources.values()].map(({length}) => length));
     const untold = [...sources].flatMap(([route, by]) =>
       by.length < most ? ROUTES.filter((other) => targets.get(other)!.includes(route) && !by.includes(other)) : [],
@@ -258,7 +258,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     expect([...sources].filter(([, by]) => by.length === 0).length).toBeLessThan(ROUTES.length / 10);
   });
 
-  test('a program in several languages is HTTP and one language there, or one language, and apart from it what does something else', () => {
+  test('a program in several languages is HTTP and one language, or one language, and separate if it does something else', () => {
     let programs = 0;
     for (const [route, {tabs, files}] of shownBy) {
       const code = tabs.length > 0 ? files.flatMap(codeOf) : [];
@@ -275,7 +275,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     expect(programs).toBeGreaterThan(150);
   });
 
-  test('the pages have every kind of content, and no other', () => {
+  test('the pages have every kind of content, and no unknown kind', () => {
     const kinds = [...shownBy.values()].flatMap(({html}) =>
       [...html.matchAll(/\sdata-content="?([^"\s>]*)/g)].map(([, kind]) => kind),
     );
@@ -293,7 +293,7 @@ describe.skipIf(!fs.existsSync(BUILD))('pages as Markdown', () => {
     expect(index).toMatch(/^# .+\n\n> .+\n/);
   });
 
-  test('the parts have every page once, each of a size that a program reads at once, and both indexes lead to them', () => {
+  test('the parts have every page once, each small enough for one read by a program, and both indexes lead to them', () => {
     const parts = fs.readdirSync(BUILD).filter((name) => /^llms-full-.+\.txt$/.test(name));
     const texts = parts.map((name) => read(name));
     const addresses = texts.flatMap((text) =>

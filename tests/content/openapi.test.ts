@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('published documents', () => {
-  test('are eleven files, the same bytes every time', async () => {
+  test('are eleven files, with the same bytes in every build', async () => {
     const names = DOCUMENTS.flatMap((name) => [`${name}.yaml`, `${name}.json`]);
     expect([...files.keys()]).toEqual([...names, 'postman.json']);
     expect(await contractFiles(site)).toEqual(files);
@@ -70,7 +70,7 @@ describe('published documents', () => {
     },
   );
 
-  test('are refused by name when something in them is unknown', () => {
+  test('with an unknown part are refused by name', () => {
     const servers = [{url: site.hosts.api}];
     const refuse = (part: JsonObject) => () => published('invoicing', {servers, ...part}, site.hosts);
     expect(refuse({info: {'x-new': 1}})).toThrow('facts/contract/invoicing: /info: x-new is not listed');
@@ -109,12 +109,12 @@ describe('Postman collection', () => {
     [run, alone] = await Promise.all([runCollection(collection), runCollection(collection, {alone: true})]);
   });
 
-  test('runs as it is published: every request is answered as its page says', () => {
+  test('runs as published: every request gets the answer of its page', () => {
     expect([run.exceptions, run.failed]).toEqual([[], []]);
     expect(run.passed).toBeGreaterThan(3 * operations.length);
   });
 
-  test('each request is answered so when it is sent alone in a fresh world', () => {
+  test('each request gets its saved answer when it is the only one in a fresh world', () => {
     expect([alone.exceptions, alone.failed]).toEqual([[], []]);
     expect(alone.answered).toEqual(run.answered);
   });
@@ -128,7 +128,7 @@ describe('Postman collection', () => {
     expect(arrived.filter(({path: place}) => place.includes('//'))).toEqual([]);
   });
 
-  test('sends each operation once, of v1 and of v2 with variables of their own', () => {
+  test('sends each operation once, with separate variables for v1 and v2', () => {
     const summaries = operations.map(({definition}) => definition['summary'] as string);
     expect(run.answered.map((line) => line.replace(/: \d+$/, '')).sort()).toEqual(summaries.sort());
     const sent = new Set(run.arrived.map(({method, path: place}) => `${method} ${place}`));
@@ -142,13 +142,13 @@ describe('Postman collection', () => {
     expect([v1!.match(/\{\{v2\w+/g), v2!.match(/\{\{v1\w+/g)]).toEqual([null, null]);
   });
 
-  test('declares no name that newman has already declared', () => {
+  test('declares no name that newman declares', () => {
     const {event} = collection as unknown as {readonly event: readonly [{readonly script: {readonly exec: string[]}}]};
     const script = event[0].script.exec.join('\n');
     expect(() => new Function('CryptoJS', 'request', 'data', script)).not.toThrow();
   });
 
-  test('signs each of them as the pages say', () => {
+  test('signs each request as the pages say', () => {
     expect(run.arrived.map(faultOf).filter(Boolean)).toEqual([]);
     const now = Date.now() / 1000;
     const times = run.arrived.map(({headers, body}) => Number(headers['x-timestamp'] ?? JSON.parse(body).ts));
@@ -156,7 +156,7 @@ describe('Postman collection', () => {
     console.log(`${run.arrived.length} signatures of the Postman collection verified`);
   });
 
-  test('takes a new nonce for each request and a new key where the operation asks for one', () => {
+  test('uses a new nonce for each request, and a new key if the operation requires one', () => {
     const values = (name: string): string[] => run.arrived.flatMap(({headers}) => headers[name] ?? []);
     const v2 = run.arrived.filter(({path: place}) => place.startsWith('/v2/'));
     expect(new Set(values('x-nonce')).size).toBe(v2.length);
@@ -178,7 +178,7 @@ describe('Postman collection', () => {
     },
   });
 
-  test('signs what goes out after variables, encoding and comments', async () => {
+  test('signs the final bytes after variables, encoding and comments', async () => {
     const own = {name: "Núñez & 'Sons' + 50% #1", city: 'Perú', amount: '15000'};
     const query = [
       {key: 'q', value: '{{name}}', disabled: false},
@@ -216,7 +216,7 @@ describe('Postman collection', () => {
   const sent = (item: unknown, variables: Readonly<Record<string, string>> = {}): Promise<CollectionRun> =>
     runCollection({...collection, item: [item]}, {variables});
 
-  test('does not send what it cannot sign, and a failed test says why', async () => {
+  test('does not send a request that it cannot sign, and a failed test says why', async () => {
     const says = (text: string) => ({arrived: [], exceptions: [], failed: [expect.stringContaining(text)]});
     expect(await sent(requestWith('/v2/service/list'), {secret: ''})).toMatchObject(
       says('can be sent: Set the variable "secret" of this collection.'),
@@ -241,7 +241,7 @@ describe('Postman collection', () => {
     expect(failed[0]).toContain(`put an id of yours in the place of {{${text.replace(/^.*\{\{/, '')}.`);
   });
 
-  test('makes anew what is of another world or used up, and takes an id of the reader as it is', async () => {
+  test('creates objects again that are used up or from another world, and keeps an ID that the reader set', async () => {
     const cancel = requestWith('{{v2Order}}');
     const twice = {...collection, item: [cancel, cancel]};
     const stale = await runCollection(twice, {variables: {v2Order: 'txn_01KE0QG6T4R8M2V5X9Z3C7B1N7'}});

@@ -9,7 +9,7 @@ import {programTabs} from '../../site/render/operations/programs';
 import {remarkOperation} from '../../site/render/operations/remark-operation';
 import {casesOf} from '../../site/render/operations/side';
 import {SAMPLE_LANGUAGES, type SampleRequest} from '../../samples/generator';
-import {shown, wordsIn} from './shown';
+import {pageText, wordsIn} from './page-text';
 
 const json = (schema: JsonObject, examples: JsonObject = {}): JsonObject => ({
   content: {'application/json': {schema, examples}},
@@ -143,7 +143,7 @@ const jsx = (name: string, attributes: object, children: readonly unknown[] = []
 async function page(...elements: readonly unknown[]): Promise<string> {
   const tree = {type: 'root', children: elements} as Root;
   await remarkOperation()(tree, new VFile({path: 'site/docs/page.mdx'}));
-  return shown(tree.children);
+  return pageText(tree.children);
 }
 const operation = (id: string, children: readonly unknown[] = [], attributes: object = {}) =>
   jsx('Operation', {id, ...attributes}, children);
@@ -178,7 +178,7 @@ describe('the contract', () => {
 });
 
 describe('a page', () => {
-  test('keeps what is beside its operations', async () => {
+  test('keeps the content beside its operations', async () => {
     const said = await page(
       paragraph(text('First.')),
       jsx('Other', {}),
@@ -233,7 +233,7 @@ describe('a page', () => {
     );
   });
 
-  test('without a mark has all its prose before the reference', async () => {
+  test('without a marker has all its prose before the reference', async () => {
     const said = textOf(
       await page(operation('v2/makeThing', [paragraph(text('Opening.')), heading(2, 'own', text('Own'))])),
     );
@@ -242,7 +242,7 @@ describe('a page', () => {
     expect(textOf(await page(operation('v2/makeThing', [paragraph(text('All.'))])))).toContain('All.\n</div><aside/>');
   });
 
-  test('has the reference once, also where its mark or a heading comes first', async () => {
+  test('has the reference once, also if its marker or a heading comes first', async () => {
     const said = textOf(await page(operation('v2/ping', [jsx('Reference', {}), paragraph(text('Behind.'))])));
     expect(said).toMatch(/operation__text">## Request[\s\S]*<\/details>.*\nBehind\.\n<\/div><\/div>$/);
     expect(said).not.toContain('<Reference');
@@ -251,7 +251,7 @@ describe('a page', () => {
     expect(first.split('Once.')).toHaveLength(2);
   });
 
-  test('may have a second operation, with anchors and samples of its own and no twin', async () => {
+  test('may have a second operation, with its own anchors and samples and without a comparison', async () => {
     const said = await page(operation('v2/makeThing', [], {prefix: 'other'}));
     expect(headings(textOf(said))).toEqual([
       '## Request body {#other-request}',
@@ -274,7 +274,7 @@ describe('the reference', () => {
       .split('<aside/>')[1]!
       .split('## Errors')[0]!;
 
-  test('of a call with a body has what the contract says of it, links and forms', async () => {
+  test('of a call with a body has the contract’s fields, links and forms', async () => {
     const said = await referenceOf('v2/makeThing');
     expect(said).toContain(
       '## Request body {#request}\nWhat to make, as in `thing/list`. The headers are those of [every v2 request](/request_format).\n<ul className="fields" data-content="fields">',
@@ -290,7 +290,7 @@ describe('the reference', () => {
     expect([asked.includes('not always there'), answer.includes('not always there')]).toEqual([false, true]);
   });
 
-  test('of a call that reads has parameters, and the page of its list', async () => {
+  test('of a read has parameters, and the page of its list', async () => {
     const said = await referenceOf('v2/listThings');
     expect(said).toContain(
       '## Parameters {#request}\nThe headers are those of [every v2 request](/request_format).\n<ul className="fields" data-content="fields"><li className="field" id="request.color">',
@@ -302,7 +302,7 @@ describe('the reference', () => {
     expect(said).not.toContain('It takes no parameters.');
   });
 
-  test('of a call without parameters says so, and forms of a whole answer', async () => {
+  test('of a call without parameters says so, and has forms of a whole answer', async () => {
     const said = await referenceOf('v2/ping');
     expect(said).toContain(
       '## Request {#request}\nThe headers are those of [every v2 request](/request_format). It takes no parameters.\n## Answer',
@@ -323,7 +323,7 @@ describe('the reference', () => {
     expect(answered_).toContain('id="phone.number"');
   });
 
-  test('of v1 is told in its words', async () => {
+  test('of v1 uses the words of v1', async () => {
     const said = await page(operation('v1/makeThing'));
     expect(said).toContain('Version 1 is frozen.');
     expect(said).toContain(
@@ -356,13 +356,13 @@ describe('the samples', () => {
   const fences = (said: string): string[] =>
     [...said.matchAll(/```(\w+) setup="\d+"$/gm)].map(([, language]) => language!);
 
-  test('are programs in all languages and the body, what every program begins with folded', () => {
-    const said = shown(programTabs({summary: 'One `thing`', sample}, [], {operation: 'v2/makeThing', call: 'g 0'}));
+  test('are programs in all languages and the body, with the common beginning folded', () => {
+    const said = pageText(programTabs({summary: 'One `thing`', sample}, [], {operation: 'v2/makeThing', call: 'g 0'}));
     expect(said).toMatch(/^<CodeSample title="One thing" run="v2\/makeThing" call="g 0">```bash setup="[1-9]/);
     expect(fences(said)).toEqual([...SAMPLE_LANGUAGES, 'json']);
     expect(said).toContain('```json setup="0"\n{\n  "a": 1\n}\n```\n</CodeSample>');
     expect(said).toContain('```http setup="0"');
-    expect(fences(shown(programTabs({summary: '', sample: read})))).toEqual([...SAMPLE_LANGUAGES]);
+    expect(fences(pageText(programTabs({summary: '', sample: read})))).toEqual([...SAMPLE_LANGUAGES]);
     for (const [, lines, program] of said.matchAll(/```(?:bash|python) setup="(\d+)"\n([\s\S]*?)\n```$/gm)) {
       const folded = program!.split('\n').slice(0, Number(lines));
       expect(folded.join('\n').trim()).not.toBe('');
@@ -371,7 +371,7 @@ describe('the samples', () => {
     }
   });
 
-  test('of further examples are what differs: the body, of a GET the address', () => {
+  test('of further examples are only what differs: the body, or the address of a GET', () => {
     const others = [
       {example: 'round', summary: 'A `round` one', sample},
       {
@@ -387,7 +387,7 @@ describe('the samples', () => {
       },
       {example: 'all', summary: 'All', sample: read},
     ];
-    const said = shown(programTabs({example: 'plain', summary: 'Plain', sample}, others));
+    const said = pageText(programTabs({example: 'plain', summary: 'Plain', sample}, others));
     expect(said).toMatch(/^<CodeSample title="Plain" example="plain">/);
     expect(said).toContain(
       '<CodeExample name="round" title="A round one"><p className="code-tabs__name" data-content="label">A `round` one</p>```json setup="0"\n{\n  "a": 1\n}\n```\n</CodeExample>',
@@ -395,10 +395,10 @@ describe('the samples', () => {
     expect(said).toContain('```http setup="0"\nGET /v2/thing?color=dark%20red&n=2 HTTP/1.1\n```');
     expect(said).toContain('```http setup="0"\nGET /v2/thing HTTP/1.1\n```');
     expect(said.split('<CodeExample')).toHaveLength(4);
-    expect(shown(programTabs({example: 'plain', summary: 'Plain', sample}))).toMatch(/^<CodeSample title="Plain">/);
+    expect(pageText(programTabs({example: 'plain', summary: 'Plain', sample}))).toMatch(/^<CodeSample title="Plain">/);
   });
 
-  test('stand beside the text with what came back, case by case', async () => {
+  test('are beside the text with their answers, case by case', async () => {
     const side = /<aside[\s\S]*<\/aside>/.exec(await page(operation('v2/makeThing')))![0];
     expect(side).toMatch(
       /^<aside className="operation__side" aria-label="Samples"><CodeSample title="A plain thing" run="v2\/makeThing" example="plain">/,
@@ -419,7 +419,7 @@ describe('the samples', () => {
     expect(side).not.toContain('Refused');
   });
 
-  test('have the cases of an operation that has examples, and none of one without', async () => {
+  test('have a case for each example of the operation', async () => {
     const all = await contract();
     const cases = casesOf(operationOf(all, 'v2/makeThing')).map(
       ({status, name, summary}) => `${status} ${name} ${summary}`,
@@ -434,23 +434,23 @@ describe('the samples', () => {
   });
 });
 
-describe('the pieces', () => {
-  test('of an element leave out what is not so', () => {
-    expect(shown(block('a', {one: 'x', two: true, three: false, four: undefined}))).toBe('<a one="x" two></a>');
+describe('elements', () => {
+  test('leave out false attributes', () => {
+    expect(pageText(block('a', {one: 'x', two: true, three: false, four: undefined}))).toBe('<a one="x" two></a>');
   });
 
-  test('of code may have a title', () => {
-    expect(shown([fence('json', '{}', 'An answer'), fence('text', 'x')])).toBe(
+  test('with code may have a title', () => {
+    expect(pageText([fence('json', '{}', 'An answer'), fence('text', 'x')])).toBe(
       '```json title="An answer"\n{}\n```\n```text\nx\n```\n',
     );
   });
 
-  test('break an address after a slash, an underscore or a dot', () => {
-    expect(shown(breakable('/v2/a_b.c/'))).toBe('/<wbr></wbr>v2/<wbr></wbr>a_<wbr></wbr>b.<wbr></wbr>c/');
+  test('let an address break after a slash, an underscore or a dot', () => {
+    expect(pageText(breakable('/v2/a_b.c/'))).toBe('/<wbr></wbr>v2/<wbr></wbr>a_<wbr></wbr>b.<wbr></wbr>c/');
   });
 
-  test('of a text are one line, whatever its blocks', () => {
-    expect(shown(words('One *and*\n\ntwo ~~x~~').filter(({type}) => type === 'text'))).toBe('One  two ');
+  test('put a text in one line, regardless of its blocks', () => {
+    expect(pageText(words('One *and*\n\ntwo ~~x~~').filter(({type}) => type === 'text'))).toBe('One  two ');
     expect(wordsIn(words('# Head'))).toBe('# Head');
     expect(JSON.stringify(words('one'))).toBe('[{"type":"text","value":"one"}]');
     const first = words('shared');

@@ -1,4 +1,4 @@
-// What the page of an operation tells of its fields, errors, repeats and of the other version, and where names lead.
+// What the page of an operation says about its fields, errors, repeats and the other version, and where names lead.
 import {describe, expect, test} from 'vitest';
 import {answerSchema, bodySchema, parametersOf} from '../../facts/contract/accessors';
 import {fieldsOf, treeOf} from '../../facts/contract/fields';
@@ -14,7 +14,7 @@ import {linkNames} from '../../site/render/operations/link-names';
 import {methodIndex} from '../../site/render/operations/method-index';
 import {block, code, heading, link, paragraph, text} from '../../site/render/operations/nodes';
 import {versionComparison} from '../../site/render/operations/version-comparison';
-import {shown, wordsIn} from './shown';
+import {pageText, wordsIn} from './page-text';
 
 const bundle: JsonObject = {
   components: {
@@ -58,7 +58,7 @@ describe('a field', () => {
   const fields = (properties: JsonObject, required: readonly string[] = []) =>
     fieldsOf(bundle, object(properties, {required: [...required]}));
   const html = (schema: JsonObject, {isAnswer = false, prefix = 'request'} = {}): string =>
-    shown(fieldList(fields({it: schema}), prefix, isAnswer));
+    pageText(fieldList(fields({it: schema}), prefix, isAnswer));
 
   test('has its anchor, its type and its words', () => {
     expect(html({type: 'string', format: 'uri', description: 'Where `to`.'})).toBe(
@@ -72,7 +72,7 @@ describe('a field', () => {
     expect(html({type: 'string'})).not.toContain('field__text');
   });
 
-  test('is required in a request, and in an answer not always there', () => {
+  test('is required in a request, and in an answer “not always there”', () => {
     const both = fields({a: {type: 'string'}, b: {type: 'string'}}, ['a']);
     const flags = (isAnswer: boolean) =>
       both.map((field) =>
@@ -84,17 +84,19 @@ describe('a field', () => {
       ['required', ''],
       ['', 'not always there'],
     ]);
-    expect(shown(fieldList(both, '', false))).toContain('<span className="field__required">required</span></div>');
-    expect(shown(fieldList(both, '', true))).toContain('<span className="field__type">not always there</span></div>');
+    expect(pageText(fieldList(both, '', false))).toContain('<span className="field__required">required</span></div>');
+    expect(pageText(fieldList(both, '', true))).toContain(
+      '<span className="field__type">not always there</span></div>',
+    );
   });
 
-  test('says since when it is there, and that it goes', () => {
+  test('says since when it exists, and that it is deprecated', () => {
     expect(html({type: 'string', deprecated: true, 'x-since': '2026-01-02'})).toContain(
       '<span className="field__deprecated">deprecated</span><span className="field__type">since 2026-01-02</span></div>',
     );
   });
 
-  test('has its rules in one line, without an example where values say it', () => {
+  test('has its rules in one line, and an example only without a list of values', () => {
     const rules = (schema: JsonObject): string | undefined =>
       /<div className="field__rules" data-content="rules">(.*?)<\/div>/.exec(html(schema))?.[1];
     expect(rules({type: 'string', maxLength: 5, pattern: '^a', default: 'b', examples: ['c']})).toBe(
@@ -105,7 +107,7 @@ describe('a field', () => {
     expect(rules({type: 'string'})).toBeUndefined();
   });
 
-  test('lists its values, and folds more than fifteen', () => {
+  test('lists its values, and folds lists of more than fifteen', () => {
     const many = (count: number) => html({type: 'integer', enum: Array.from({length: count}, (_, index) => index)});
     expect(html({enum: ['a', 'b']})).toContain(
       '<div className="field__values" data-content="values">One of `a` `b`</div>',
@@ -145,10 +147,10 @@ describe('a field', () => {
     expect(said).toContain('<summary><span>`kind` is `phone`</span></summary>');
     expect(said).toContain('id="request.it.phone.phone"');
     const [variant] = treeOf(bundle, forms).variants;
-    expect(shown(variantBlock({...variant!, description: variant!.label}, 'x', true))).toContain(
+    expect(pageText(variantBlock({...variant!, description: variant!.label}, 'x', true))).toContain(
       '<summary><span>`kind` is `card`</span></summary>',
     );
-    expect(shown(variantBlock(variant!, 'x', true))).toContain('not always there');
+    expect(pageText(variantBlock(variant!, 'x', true))).toContain('not always there');
   });
 });
 
@@ -161,12 +163,12 @@ describe('the errors', () => {
     expect(NUMBERS[0]).toBe(4006);
   });
 
-  test('are told in the words of the operation', () => {
+  test('use the words of the operation', () => {
     const own = operationWith('v2', {'x-errors': [3004]}, {operationId: 'updateInvoice'});
     expect(errorsOf(own)[0]!.meaning).not.toBe(errorsOf(operation)[2]!.meaning);
   });
 
-  test('must be known, also in this version', () => {
+  test('must exist, also in this version', () => {
     expect(() => errorsOf(operationWith('v2', {'x-errors': [1]}))).toThrow(
       'facts/contract/v2 makeThing: x-errors has 1, which facts/reference/errors/api-errors.ts has not',
     );
@@ -183,9 +185,9 @@ describe('the errors', () => {
     expect(isCommon({number: 2100} as never)).toBe(true);
   });
 
-  test('of its own are in sight, the others folded', () => {
+  test('of its own are visible, the others folded', () => {
     const page = errorSection(operation, 'p-');
-    const said = shown(page);
+    const said = pageText(page);
     expect(said).toContain('## Errors {#p-errors}');
     expect(said).toMatch(
       /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
@@ -206,9 +208,9 @@ describe('the errors', () => {
     expect(said).not.toContain('It has no errors of its own.');
   });
 
-  test('of v1 have HTTP 200 but for those that never reach the operation', () => {
+  test('of v1 have HTTP 200, except for those that never reach the operation', () => {
     const intro = (...numbers: readonly number[]): string =>
-      shown(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
+      pageText(errorSection(operationWith('v1', {'x-errors': [...numbers]}), '')).split('\n')[1]!;
     const edge = apiErrors.filter((error) => httpStatusIn(error, 'v1') !== 200);
     const [first, second] = edge.map(({http, number}) => `${http} for ${number}`);
     expect(intro(1003)).toMatch(/^HTTP status 200, with `status: "error"`/);
@@ -217,7 +219,7 @@ describe('the errors', () => {
   });
 
   test('of v1 have no HTTP status', () => {
-    const said = shown(errorSection(operationWith('v1', {'x-errors': [1003, 3004]}), ''));
+    const said = pageText(errorSection(operationWith('v1', {'x-errors': [1003, 3004]}), ''));
     expect(said).toContain('`error.code`');
     expect(said).toContain('## Errors {#errors}');
     expect(said).toMatch(/\| Error \| What to do \|/);
@@ -225,8 +227,8 @@ describe('the errors', () => {
     expect(said).not.toContain('| 401 |');
   });
 
-  test('may be none of its own', () => {
-    const said = shown(errorSection(operationWith('v2', {'x-errors': [1003], 'x-idempotency': 'none'}), ''));
+  test('of its own may be missing', () => {
+    const said = pageText(errorSection(operationWith('v2', {'x-errors': [1003], 'x-idempotency': 'none'}), ''));
     expect(said).toContain('1 errors that operations share');
     expect(said).toContain('It has no errors of its own.');
     expect(said).not.toContain('<ul');
@@ -234,7 +236,7 @@ describe('the errors', () => {
     expect(said.split('\n')[1]).toMatch(/\.$/);
   });
 
-  test('say whether to repeat, and what else to do', () => {
+  test('say whether to repeat the call, and what else to do', () => {
     const [signature, outage] = [1003, 9002].map((number) => apiErrors.find((error) => error.number === number)!);
     expect(adviceOf(signature!, operation)).toBe(signature!.action);
     expect(adviceOf(outage!, operation).startsWith(repeatRules.required.passing)).toBe(true);
@@ -243,13 +245,15 @@ describe('the errors', () => {
     expect(both.length).toBeGreaterThan(0);
     expect(both.map((error) => adviceOf(error, operation))).toEqual(both.map(({action}) => `${passing} ${action}`));
     expect(repeatRuleOf(operationWith('v1', {}))).toBe(repeatRules.same);
-    expect(() => repeatRuleOf(operationWith('v2', {'x-idempotency': 'sometimes'}))).toThrow(/^contract\/v2 makeThing:/);
+    expect(() => repeatRuleOf(operationWith('v2', {'x-idempotency': 'sometimes'}))).toThrow(
+      /^facts\/contract\/v2 makeThing:/,
+    );
   });
 });
 
 describe('the head', () => {
-  test('is its call, with a button that copies it', () => {
-    const said = shown(endpoint(operationWith('v2', {}, {method: 'get'})));
+  test('has the call with a copy button', () => {
+    const said = pageText(endpoint(operationWith('v2', {}, {method: 'get'})));
     expect(said).toContain('<span className="method method--get">GET</span>');
     expect(said).toContain('<code className="endpoint__path">');
     expect(said).toMatch(
@@ -258,11 +262,11 @@ describe('the head', () => {
     expect(said.replace(/<wbr><\/wbr>/g, '')).toContain('>/v2/things/make</code>');
   });
 
-  test('tells scope, rate, repeats, signature and twin', () => {
+  test('has scope, rate, repeats, signature and the other version', () => {
     const [v1, v2] = [operationWith('v1', {'x-scope': 'a b'}), operationWith('v2', {'x-rate-class': 'R'})];
     const rows = (one: ApiOperation, twin: ApiOperation | null) =>
       Object.fromEntries(
-        [...shown(factList(one, twin)).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [
+        [...pageText(factList(one, twin)).matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value]) => [
           name,
           value,
         ]),
@@ -274,7 +278,7 @@ describe('the head', () => {
       Signed: '[sign in the body](/request_format_v1)',
       'In v2': '[`things/make`](/api/v2/things/make)',
     });
-    expect(shown(factList(v1, v2))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Scope/);
+    expect(pageText(factList(v1, v2))).toMatch(/^<dl className="operation__facts" data-content="facts"><div><dt>Scope/);
     expect(rows(v2, null)).toMatchObject({Scope: '`payins:write`', Signed: '[HMAC in headers](/request_format)'});
     expect(Object.keys(rows(v2, null))).toHaveLength(4);
     const reports = rows(operationWith('v2', {'x-rate-class': 'P'}), null)['Rate'];
@@ -284,13 +288,13 @@ describe('the head', () => {
 
   test('of the frozen version leads to the current one', () => {
     const [v1, v2] = [operationWith('v1', {}), operationWith('v2', {})];
-    expect(shown(frozenNote(v1, v2))).toMatch(
+    expect(pageText(frozenNote(v1, v2))).toMatch(
       /^<p className="operation__frozen">.* New integrations use \[v2 `things\/make`\]\(\/api\/v2\/things\/make\)\.<\/p>$/,
     );
     expect([frozenNote(v1, null), frozenNote(v2, v1)]).toEqual([[], []]);
   });
 
-  test('names related operations, of its own document first', () => {
+  test('names related operations, those of its own document first', () => {
     const own = operationWith('v2', {'x-related': ['find', 'pay']});
     const at = (document: string, operationId: string, version: 'v1' | 'v2', summary: string) =>
       operationWith(
@@ -305,7 +309,7 @@ describe('the head', () => {
       at('v1', 'pay', 'v1', 'v1pay'),
       at('invoicing', 'pay', 'v2', 'v2pay'),
     ];
-    expect(shown(relatedList(contractOf(...all), own))).toBe(
+    expect(pageText(relatedList(contractOf(...all), own))).toBe(
       '<li>[`own`](/own) own</li><li>[`v2pay`](/v2pay) v2pay</li>',
     );
     expect(relatedList(contractOf(), operationWith('v2', {}))).toEqual([]);
@@ -320,23 +324,23 @@ describe('the contract', () => {
     operationWith('v1', {}),
     operationWith('v2', {}, {operationId: 'other'}),
     operationWith('v2', {}),
-    operationWith('v2', {}, {operationId: 'alone', route: '/api/v2/alone'}),
+    operationWith('v2', {}, {operationId: 'single', route: '/api/v2/single'}),
     operationWith('v2', {}, {operationId: 'page', route: '/callbacks'}),
   );
 
-  test('finds an operation, and says what there is', () => {
-    expect(operationOf(all, 'v2/alone').route).toBe('/api/v2/alone');
+  test('finds an operation, or lists the existing ones', () => {
+    expect(operationOf(all, 'v2/single').route).toBe('/api/v2/single');
     expect(() => operationOf(all, 'v2/none')).toThrow(
-      '"v2/none" is no operation; v2 has other, makeThing, alone, page',
+      '"v2/none" is no operation; v2 has other, makeThing, single, page',
     );
     expect(() => operationOf(all, 'v3/makeThing')).toThrow(/^"v3\/makeThing" names no document; expected one of v1, /);
   });
 
-  test('finds the same in the other version', () => {
+  test('finds the same operation in the other version', () => {
     const [v1, , v2] = all.operations as readonly [ApiOperation, ApiOperation, ApiOperation];
     expect([otherVersionOf(all, v1), otherVersionOf(all, v2)]).toEqual([v2, v1]);
     expect([
-      otherVersionOf(all, operationOf(all, 'v2/alone')),
+      otherVersionOf(all, operationOf(all, 'v2/single')),
       otherVersionOf(all, operationOf(all, 'v2/page')),
     ]).toEqual([null, null]);
     expect(otherVersionOf(all, operationOf(all, 'v2/other'))).toBeNull();
@@ -349,7 +353,7 @@ describe('the contract', () => {
         {tags: [tag], summary: `Does ${name}`, 'x-scope': 'a b'},
         {name, route: `/${name}`, method: 'get'},
       );
-    const said = shown(
+    const said = pageText(
       methodIndex(
         contractOf(at('one', 'Some, things'), at('two', 'Most'), at('three', 'Most'), operationWith('v1', {})),
         'v2',
@@ -383,14 +387,14 @@ test('a name of another operation of the version is a link, but not in headings,
     ]),
   ]);
   linkNames(all, operation, page);
-  expect(shown(page)).toBe(
+  expect(pageText(page)).toBe(
     '<div>[`pay`](/pay) `things/make` `old`pay\n## `pay` {#x}\n[`pay`](/other)\n' +
       '<details><summary>`pay`</summary><a>`pay`</a><p>[`pay`](/pay)</p></details></div>',
   );
 });
 
 describe('requests and answers', () => {
-  test('are found behind references', () => {
+  test('are resolved from references', () => {
     const shared = operationWith('v2', {requestBody: {$ref: '#/components/requestBodies/Shared'}});
     expect(bodySchema(shared)).toEqual(bundle['components'] && object({external_id: {type: 'string'}}));
     expect(bodySchema(operationWith('v2', {}))).toBeNull();
@@ -418,7 +422,7 @@ describe('the other version', () => {
     readonly v2?: JsonObject;
   }
   const sides = ({v1 = {}, v2 = {}}: Sides) => [operationWith('v1', v1), operationWith('v2', v2)] as const;
-  const section = (both: Sides): string => shown(versionComparison(sides(both)[1], sides(both)[0]));
+  const section = (both: Sides): string => pageText(versionComparison(sides(both)[1], sides(both)[0]));
   const request = (properties: JsonObject, more: JsonObject = {}): JsonObject => ({
     requestBody: json(object(properties, more)),
   });
@@ -436,18 +440,18 @@ describe('the other version', () => {
 
   test('is named with its route, on either page', () => {
     const [v1, v2] = sides({});
-    expect(shown(versionComparison(v2, v1))).toMatch(
+    expect(pageText(versionComparison(v2, v1))).toMatch(
       /^## In version 1 \{#other-version\}\n\[v1 `things\/make`\]\(\/api\/v1\/things\/make\) is the same operation in the frozen version\.\n/,
     );
-    expect(shown(versionComparison(v1, v2))).toMatch(
+    expect(pageText(versionComparison(v1, v2))).toMatch(
       /^## In version 2 \{#other-version\}\n\[v2 `things\/make`\]\(\/api\/v2\/things\/make\) is the same operation in the current version\.\n/,
     );
-    expect(shown(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(
-      shown(versionComparison(v2, v1)).split('\n').slice(2),
+    expect(pageText(versionComparison(v1, v2)).split('\n').slice(2)).toEqual(
+      pageText(versionComparison(v2, v1)).split('\n').slice(2),
     );
   });
 
-  test('is called, signed, repeated and answered otherwise', () => {
+  test('differs in call, signature, repeats and answer', () => {
     const said = section({
       v2: {
         parameters: [{in: 'header', name: 'X-Nonce'}, {$ref: '#/components/parameters/Scenario'}],
@@ -465,9 +469,9 @@ describe('the other version', () => {
     expect(said).not.toContain('| Parameters |');
   });
 
-  test('that only reads has parameters in its address, no scenario and no key', () => {
+  test('of a read has parameters in its address, no scenario and no key', () => {
     const [v1, v2] = sides({v2: {'x-idempotency': 'none', parameters: [{in: 'query', name: 'limit'}]}});
-    const said = shown(versionComparison({...v2, method: 'get'}, v1));
+    const said = pageText(versionComparison({...v2, method: 'get'}, v1));
     expect(said).toContain('| Call | `POST /v1/things/make` | `GET /v2/things/make` |');
     expect(said).toContain('| Parameters | in the JSON body | in the address |');
     expect(said).not.toMatch(/\| (A repeat|Scenario) \|/);
@@ -481,7 +485,7 @@ describe('the other version', () => {
     expect(said).toContain('The fields of the request are the same.\nThe fields of the answer are the same.\n');
   });
 
-  test('leaves out the envelope of v1 and what is beside data', () => {
+  test('leaves out the envelope of v1 and members beside data', () => {
     const envelope = {point_id: integer, ts: integer, sign: string, test: integer, test_scenario: string};
     const said = section({
       v1: request({...envelope, a: string}),
@@ -512,7 +516,7 @@ describe('the other version', () => {
       'Unix seconds in v1, RFC 3339 in v2',
     ],
     ['types', integer, string, 'integer in v1, string in v2'],
-  ])('writes %s otherwise', (_name, v1, v2, difference) => {
+  ])('writes %s differently', (_name, v1, v2, difference) => {
     expect(fields({value: v1}, {value: v2})).toEqual([`value > value: ${difference}`]);
   });
 
@@ -548,7 +552,7 @@ describe('the other version', () => {
     );
   });
 
-  test('says what may be null and what counts when it is left out', () => {
+  test('says what may be null, and which default applies', () => {
     expect(fields({a: {type: ['string', 'null']}}, {a: string})).toEqual(['a > a: may be null only in v1']);
     expect(fields({a: string}, {a: {type: ['string', 'null']}})).toEqual(['a > a: may be null only in v2']);
     expect(asked({a: {...string, default: 'x'}}, {a: {...string, default: 'y'}})).toEqual([
@@ -588,12 +592,12 @@ describe('the other version', () => {
     ['transaction_id', 'id', string, 'a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2'],
     ['reason', 'failure', object({}), 'one number in v1, an object with advice in v2'],
     ['page', 'cursor', string, 'v1 counts pages, v2 hands out a cursor'],
-  ])('says why %s is %s, where it is written otherwise', (name, path, schema, why) => {
+  ])('says why %s is %s, if it is written differently', (name, path, schema, why) => {
     expect(fields({[name]: integer}, {[path]: schema})).toEqual([`${name} > ${path}: ${why}`]);
     expect(fields({[name]: integer}, {[path]: integer})).toEqual([`${name} > ${path}: the name`]);
   });
 
-  test('keeps a name that both have, unless the other one is meant', () => {
+  test('keeps a name that both have, unless the contract maps it', () => {
     expect(fields({transaction_id: integer}, {transaction_id: string})).toEqual([
       'transaction_id > transaction_id: a number in v1, which v2 shows as `legacy_id`; `txn_` and a ULID in v2',
     ]);
@@ -605,24 +609,24 @@ describe('the other version', () => {
     ).toEqual([]);
   });
 
-  test('names what one of them has alone', () => {
+  test('names what only one of them has', () => {
     const said = section({v1: answer({a: string, b: string, same: string}), v2: answer({c: string, same: string})});
     expect(said).toContain('### Answer {#answer-differences}\n**Only in v1: **`a`, `b`\n**Only in v2: **`c`\n');
     expect(said).not.toContain('What differs');
   });
 
-  test('names a field that is only called otherwise once', () => {
+  test('names a renamed field once', () => {
     const said = section({v1: request({per_page: integer}), v2: request({limit: integer})});
     expect(rowsOf(said)).toEqual(['per_page > limit: the name']);
     expect(said).not.toContain('Only in');
     expect(said).toContain('|  | v1 | v2 |\n');
   });
 
-  test('takes a text with any other pattern for a text', () => {
+  test('treats a text with any other pattern as text', () => {
     expect(fields({a: string}, {a: {...string, pattern: '^x'}})).toEqual([]);
   });
 
-  test('compares the forms of an object by their values, and those that nothing tells apart as one', () => {
+  test('compares the forms of an object by their values, and merges identical ones', () => {
     const told = (type: JsonObject): JsonObject => ({
       oneOf: [object({kind: {const: 'card'}, value: type})],
       discriminator: {propertyName: 'kind'},

@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {contract} from '../../site/render/operations/contract';
 import {kindOfPage, operationRoute} from '../../facts/reference/pages';
 
-test('an operation has its page where tables lead, and the page is about it', async () => {
+test('the page that tables link to for an operation is about that operation', async () => {
   const {operations} = await contract();
   const wrong = operations.filter(
     ({method, path, route}) =>

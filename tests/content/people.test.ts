@@ -1,4 +1,4 @@
-// Whoever pays or is paid in a guide's requests lives in its country: name, language, zone, phone, e-mail.
+// Payers and recipients in a guide's requests live in its country: name, language, zone, phone, e-mail.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -36,7 +36,7 @@ function strangers(code: string, [name, value]: readonly [string, Json]): string
   return wanted.flatMap(([pattern, holds]) => (pattern.test(name) && !holds ? [`${name}: ${String(value)}`] : []));
 }
 
-test('every guide is played with people of its country', () => {
+test('every guide has people of its country', () => {
   const faults = catalogue.guides.flatMap((guide) => {
     const {service, calls} = guideRequests(catalogue, guide);
     const {people_of: named, countries} = catalogue.methodOf(guide.route);
@@ -47,7 +47,7 @@ test('every guide is played with people of its country', () => {
   expect(faults).toEqual([]);
 });
 
-test('people live in a time zone and speak a language of their own', () => {
+test('people have a time zone and a language of their country', () => {
   const offsetOf = (zone: string): number => {
     const there = new Intl.DateTimeFormat('en', {timeZone: zone, timeZoneName: 'longOffset'}).format(DAY);
     const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(there)!;

@@ -3,7 +3,7 @@ import {Collection} from 'postman-collection';
 import {Runner} from 'postman-runtime';
 import {createSandbox} from '@repo/gateway/sandbox/index';
 import {gatewayServer} from '../../gateway/server/http';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 import {catalogue} from '../sandbox/gateway';
 
 /** A request as it came over the wire. */

@@ -25,7 +25,7 @@ test.each(proofIds())('%s', async (id) => {
   expect(steps.some(({seen, title}) => seen.length > 0 || title.startsWith('No '))).toBe(true);
 });
 
-test('a recording says what it found in place, so that two with the same requests can be told apart', async () => {
+test('a recording says what existed before, which distinguishes recordings with the same requests', async () => {
   const texts = async (id: string): Promise<string> =>
     recordingMarkdown(await playProof(id, await loadProof(id), await proofEquipment()));
   expect(await texts('balance/settlement-at-buy')).toContain(
@@ -45,7 +45,7 @@ test('a recording says what it found in place, so that two with the same request
   }
 });
 
-test('no recording is longer as Markdown than a program reads at once', async () => {
+test('no recording is longer as Markdown than a program reads in one go', async () => {
   const recordings = [...(await recordProofs()), ...(await recordGuidePlays())];
   const sizes = recordings.map((recording): [string, number] => [
     recording.id,
@@ -55,7 +55,7 @@ test('no recording is longer as Markdown than a program reads at once', async ()
   expect(sizes.filter(([, bytes]) => bytes > MOST_BYTES)).toEqual([]);
 });
 
-test('calls that follow each other and are answered alike are told once, a repeat and what a proof sets in full', async () => {
+test('consecutive calls with the same answers are merged, while repeats and settings of a proof are shown in full', async () => {
   const stepsOf = async (id: string): Promise<string[]> => {
     const text = recordingMarkdown(await playProof(id, await loadProof(id), await proofEquipment()));
     return text.match(/^(?:## \d+|Steps .*)/gm) ?? [];
@@ -70,7 +70,7 @@ test('calls that follow each other and are answered alike are told once, a repea
   }
 });
 
-test('a proof that is not well formed is named with file, key and what was expected', () => {
+test('a malformed proof is refused with file, key and expectation', () => {
   const proof = {
     says: 'Nothing happens.',
     steps: [{wait: '1 s'}, {wait: '1 minute'}, {moved: {PEN: {has_wrong_name: '1'}}}],
@@ -86,7 +86,7 @@ const FOLDERS = ['site/docs', 'facts/contract', 'facts/catalogue', 'facts/refere
 /** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">`, `(proof:payout/returned-keeps-fee)`, and of a diagram `proof="..."`. */
 const MENTION = /(?:<Proof id="|\bproof="|\(proof:)([^")\s]+)/g;
 
-test('every proof stands behind a sentence, and every sentence has its proof', () => {
+test('every proof belongs to a sentence, and every marked sentence has its proof', () => {
   const named = FOLDERS.flatMap((folder) =>
     fs
       .readdirSync(path.join(ROOT, folder), {recursive: true, encoding: 'utf8'})
@@ -105,7 +105,7 @@ test('every proof stands behind a sentence, and every sentence has its proof', (
   ]).toEqual([]);
 });
 
-test('every proof that is made for a guide stands behind a sentence of that guide, and there are 400 in all', async () => {
+test('every proof that is made for a guide belongs to a sentence of that guide, and there are 400 in all', async () => {
   const shown = new Set<string>();
   for (const guide of catalogue.guides) {
     const method = catalogue.methodOf(guide.route);

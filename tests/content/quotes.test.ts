@@ -30,7 +30,7 @@ const spent = filesOf('site/docs', '.mdx').flatMap((file) =>
     .map(({quote_id: id, amount}) => ({file, id: id!, amount: amount!})),
 );
 
-test('a body on a page spends the amount of its quote', () => {
+test('a body on a page has the amount of its quote', () => {
   expect(sources.size).toBe(2);
   expect(spent.length).toBeGreaterThan(1);
   for (const {file, id, amount} of spent) {

@@ -1,4 +1,4 @@
-// The currencies that have a rate in the sandbox stand on one page, as the sandbox has them.
+// One page lists the currencies that have a rate in the sandbox.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -17,7 +17,7 @@ test('currency/rates lists the currencies of the sandbox and counts their pairs'
   expect(page).toContain(`| \`base=PEN\` | ${word(codes.length - 1)} pairs |`);
 });
 
-test('currency_rate counts them and names none', () => {
+test('currency_rate counts them without names', () => {
   const page = fs.readFileSync(path.join(DOCS, 'transaction/currency_rate.mdx'), 'utf8');
   expect(page).toContain(`[${word(codes.length)} currencies](/api/v2/currency/rates#sandbox)`);
 });

@@ -46,7 +46,7 @@ test.each(Object.entries(SUCCESS_PATH))('the usual path of a %s is made of moves
   expect(wrong).toEqual([]);
 });
 
-test('who is told to wait for the end of a payout is told every end it can have', () => {
+test('a sentence that says to wait for the end of a payout lists every final status', () => {
   const page = fs.readFileSync(path.join(__dirname, '../../site/docs/api/v2/transaction/cancel.mdx'), 'utf8');
   const [, told = ''] = /Wait for ([^.]*)\./.exec(page)!;
   const {next} = transactionStatuses.find(({name}) => name === 'processing')!;
@@ -60,7 +60,7 @@ test('who is told to wait for the end of a payout is told every end it can have'
   expect(ends.filter(({name}) => !told.includes(`\`${name}\``)).map(({name}) => name)).toEqual([]);
 });
 
-test('every scenario that a reference page tells to send is one', () => {
+test('every scenario that a reference page tells readers to send exists', () => {
   const page = fs.readFileSync(path.join(__dirname, '../../site/docs/reference/test_cards.mdx'), 'utf8');
   const [, after = ''] = page.split('| To test | Send |');
   const [section = ''] = after.split('\n\n');
@@ -70,7 +70,7 @@ test('every scenario that a reference page tells to send is one', () => {
   expect(wrong).toEqual([]);
 });
 
-test('where an amount asks for an error is where the contract says that it occurs', async () => {
+test('an amount triggers an error at the operations that list the error', async () => {
   const page = fs.readFileSync(path.join(__dirname, '../../site/docs/reference/test_cards.mdx'), 'utf8');
   const operations = operationsOf('v2', await loadDocument('v2'));
   // Those of a provider are too many to name: the row tells which calls ask one.

@@ -57,7 +57,7 @@ const CLDR_DIFFERS: Readonly<Record<string, {iso: number; intl: number; reason: 
 };
 
 describe('api errors', () => {
-  it('have each number and code once', () => {
+  it('have unique numbers and codes', () => {
     unique(errors.map(({number}) => number));
     unique(errors.map(({code}) => code));
   });
@@ -121,7 +121,7 @@ describe('api errors', () => {
 });
 
 describe('failure reasons', () => {
-  it('have each number and code once, and one range a category', () => {
+  it('have unique numbers and codes, and one range for each category', () => {
     unique(reasons.map(({number}) => number));
     unique(reasons.map(({code}) => code));
     const hundreds = reasons.map(({number, category}) => `${Math.floor(number / 100)} ${category}`);
@@ -133,7 +133,7 @@ describe('failure reasons', () => {
     expect(new Set(reasons.map(({advice}) => advice))).toEqual(new Set(failureAdvice.map(({advice}) => advice)));
   });
 
-  it('have words for the payer that hold no code and no jargon, and none for risk', () => {
+  it('have words for the payer without codes or jargon, and none for risk', () => {
     for (const {code, category, payerText} of reasons) {
       expect(payerText === null, code).toBe(category === 'risk');
       const own = Object.values(payerTexts[code as FailureCode] ?? {});
@@ -145,14 +145,14 @@ describe('failure reasons', () => {
     }
   });
 
-  it('are played by a scenario that ends with them', () => {
+  it('can be reached by a scenario', () => {
     for (const {code, scenario} of reasons) {
       const result = parseScenario(scenario);
       expect(result, code).toMatchObject({ok: true, scenario: {reason: code}});
     }
   });
 
-  it('name the card that ends with them, and no other', () => {
+  it('name the card that ends with them, and only that one', () => {
     for (const {code, testCard} of reasons) {
       expect(cards.find(({failure}) => failure === code)?.pan ?? null, code).toBe(testCard);
     }
@@ -172,7 +172,7 @@ describe('statuses', () => {
     }
   });
 
-  it('say what to do for the types they apply to, and for no other', () => {
+  it('say what to do for exactly the types they apply to', () => {
     for (const {name, appliesTo, merchantAction, p2pStage} of statuses) {
       expect(merchantAction.payin !== null, name).toBe(appliesTo.includes('payin'));
       expect(merchantAction.payout !== null, name).toBe(appliesTo.includes('payout'));
@@ -237,7 +237,7 @@ describe('test cards', () => {
     }
   });
 
-  it('refuse with a reason that exists, and only then', () => {
+  it('have an existing reason exactly if they are refused', () => {
     for (const {pan, result, failure} of cards) {
       expect(failure !== null, pan).toBe(result === 'declined' || result === 'expired');
       expect(failure === null || reasons.some(({code}) => code === failure), pan).toBe(true);
@@ -281,7 +281,7 @@ describe('scenarios', () => {
     expect(parsed('completed;after=0;callback=drop')?.after).toBe(0);
   });
 
-  it('name the part that is wrong', () => {
+  it('report the wrong part', () => {
     const problems = {
       '': ['', 'outcome'],
       refunded: ['refunded', 'outcome'],
@@ -313,7 +313,7 @@ describe('scenarios', () => {
     }
   });
 
-  it('never throw, and read back what the data can say', () => {
+  it('never throw, and parse everything that the data can express', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof parseScenario(text).ok === 'boolean'));
     const option = <T>(values: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(values);
     fc.assert(
@@ -340,7 +340,7 @@ describe('scenarios', () => {
     );
   });
 
-  it('move as the graph allows, for the types that can be there', () => {
+  it('move as the graph allows, for the types that can have them', () => {
     for (const {name, reasons: own, defaultReason} of scenarioOutcomes) {
       for (const reason of [defaultReason, ...own]) {
         const ways = (['payin', 'payout'] as const).map(
@@ -363,7 +363,7 @@ describe('scenarios', () => {
     expect(scenarioPath({outcome: 'returned', reason: null}, 'payin')).toBe(null);
   });
 
-  it('stand in the table of the test cards, by the types that can end so', () => {
+  it('are in the table of the test cards, by the types that can end with them', () => {
     const told = rows(page('reference/test_cards')).flatMap(([names = '', payin, p2p, payout]) =>
       payin === 'yes' || payout === 'yes' ? names.split(', ').map((name) => `${name} ${payin} ${p2p} ${payout}`) : [],
     );
@@ -381,7 +381,7 @@ describe('scenarios', () => {
     expect(parseScenario(text)).toMatchObject({ok: true});
   });
 
-  it('parse wherever a page names one', () => {
+  it('parse on every page', () => {
     const outcome = scenarioOutcomes.map(({name}) => name).join('|');
     const form = new RegExp(`[\`"]((?:${outcome})(?::[a-z_]+(?![a-z_]*: )|(?=;))[^\`"\\s]*)[\`"]`, 'g');
     const named = fs
@@ -488,7 +488,7 @@ describe('currencies', () => {
     expect(() => toMinor(amount, currency)).toThrow(message);
   });
 
-  it('refuse minor units that are no amount', () => {
+  it('refuse minor units that are not an amount', () => {
     expect(() => fromMinor(-1n, 'PEN')).toThrow('PEN: -1 is negative');
     expect(() => fromMinor(10n ** 18n, 'PEN')).toThrow('PEN: 1000000000000000000 has 17 digits before the point');
     expect(() => fromMinor(1n, 'XYZ')).toThrow('XYZ: not a currency of the gateway');

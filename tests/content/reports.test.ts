@@ -57,19 +57,19 @@ describe('the settlement example', () => {
     expect(Date.parse(row.created_at)).toBeLessThan(Date.parse(row.settled_at));
   });
 
-  it('has the sums of its rows as totals', () => {
+  it('has totals that are the sums of its rows', () => {
     for (const name of ['gross', 'fee', 'net', 'settlement_net'] as const) {
       expect(cents(settlementTotals[name]), name).toBe(sum(settlementRows.map((row) => cents(row[name]))));
     }
     expect(cents(settlementTotals.net)).toBe(cents(settlementTotals.gross) - cents(settlementTotals.fee));
   });
 
-  it('shows why rows and not the total are exchanged', () => {
+  it('shows why rows are exchanged instead of the total', () => {
     const whole = exchange(cents(settlementTotals.net), settlementRows[0]!.exchange_rate);
     expect(whole - cents(settlementTotals.settlement_net)).toBe(1n);
   });
 
-  it('is one settlement with a refund and a chargeback, at most what was paid', () => {
+  it('is one settlement with a refund and a chargeback, within the paid amount', () => {
     expect(
       new Set(
         settlementRows.map(
@@ -100,7 +100,7 @@ describe('the page on reports', () => {
   );
   const file = lines.map((line) => `${line}\r\n`).join('');
 
-  it('shows the file that the example makes', () => {
+  it('shows the file of the example', () => {
     const shown = /```text title="settlement\.csv"\n([\s\S]*?)\n```/.exec(page)?.[1];
     expect(shown?.split('\n')).toEqual(lines);
   });
@@ -143,7 +143,7 @@ describe('the day of a wallet', () => {
     },
   );
 
-  it('moves money without making any, but for pay-ins and finished payouts', () => {
+  it('conserves money, except for pay-ins and completed payouts', () => {
     for (const {entry_type: type, change} of balanceEntries) {
       const moved = total(change);
       if (type === 'payin') {
@@ -156,12 +156,12 @@ describe('the day of a wallet', () => {
     }
   });
 
-  it('ends where the picture of the cabinet stands', () => {
+  it('ends at the balance in the picture of the cabinet', () => {
     const tile = walletTiles.find(({currency}) => currency === 'PEN')!;
     expect(NAMES.map((name) => tile[name])).toEqual(NAMES.map((name) => balanceEntries.at(-1)!.after[name]));
   });
 
-  it('has its payments in the picture, at the same times', () => {
+  it('has its payments in the picture of the cabinet, at the same times', () => {
     const pictured = recentTransactions.map(({time, external_id: id}) => `${time} ${id}`);
     const begun = balanceEntries.filter(({entry_type: type}) => type === 'payin' || type === 'payout_hold');
     expect(pictured).toEqual(expect.arrayContaining(begun.map(({time, external_id: id}) => `${time} ${id}`)));
@@ -176,7 +176,7 @@ describe('the day of a wallet', () => {
     },
   );
 
-  it('is told in the same numbers by the page', () => {
+  it('has the same numbers on the page', () => {
     const grouped = (value: bigint): string => {
       const digits = String(value).padStart(3, '0');
       return `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`;

@@ -79,14 +79,14 @@ function mistyped(words: readonly string[], roll: (sides: number) => number): [t
   });
 }
 
-/** What is another word of the site, or all of it but its ending, is no typo. */
+/** Another word of the site, or one that differs only in its ending, is not a typo. */
 const isAnotherWord = (typed: string): boolean =>
   isStopWord(typed) || exactTerm(index, typed).length > 0 || exactTerm(index, stem(typed)).length > 0;
 
 test.each([
   ['that lack two letters', (word: string) => word.length >= 8],
   ['of four or five letters with one typo', (word: string) => word.length < 8],
-])('of words of titles %s, 98 of 100 find a right page among the first three', (_, applies) => {
+])('98 of 100 titles with %s find a right page among the first three', (_, applies) => {
   const {words, pagesOf} = titleWords();
   const cases = [3, 17, 101, 977, 4242]
     .flatMap((seed) => mistyped(words, dice(seed)))
@@ -114,7 +114,7 @@ function russianWords(): string[][] {
   });
 }
 
-test('every form of a Russian word finds what its base form finds', () => {
+test('every form of a Russian word finds the pages of its base form', () => {
   const words = russianWords();
   expect(words.length).toBeGreaterThan(800);
   const wordsOf = new Map<string, Set<string>>();
@@ -129,14 +129,14 @@ test('every form of a Russian word finds what its base form finds', () => {
   expect(found('пополнениями')).toEqual(found('пополнение'));
 });
 
-test('Russian words that mean something else have stems of their own', () => {
+test('Russian words with different meanings have different stems', () => {
   const apart =
     'вид виза, дата дать, ключ, код, модель, налог налоговая, отправитель отправить, получатель, чек чекаут';
   const words = apart.split(/,? /);
   expect(new Set(words.map(stem)).size).toBe(words.length);
 });
 
-test('words without a gap are parted, in as few parts as they have', () => {
+test('joined words are split into as few parts as possible', () => {
   expect(found('payoutstatus')).toEqual(found('payout status'));
   expect(found('callbackretries')[0]).toBe('/callbacks');
   expect(found('giftcoderesend')[0]).toMatch(/resend_giftcode$/);
@@ -144,7 +144,7 @@ test('words without a gap are parted, in as few parts as they have', () => {
   expect(found('invoicetemplate')[0]).toBe('/invoicing/api_invoicing/page_template');
 });
 
-test('of a pasted text, its values are left out and its names are kept', () => {
+test('of a pasted text, the query keeps names and drops values', () => {
   const words = (text: string): string =>
     readQuery(text, {})
       .words.map(({raw}) => raw)
@@ -158,7 +158,7 @@ test('of a pasted text, its values are left out and its names are kept', () => {
   expect(found(`webhook-signature: v1,${'K5oZfzN95Z9UVu1E'.repeat(3)}= webhook-id: msg_2Kq`)[0]).toBe('/callbacks');
 });
 
-test('of a pasted text, names and codes tell more than its other words', () => {
+test('of a pasted text, names and codes weigh more than other words', () => {
   const shares = readQuery(
     'Error: expected 64 hex characters, got 12.50 at 10:22:31 {"point_id":1207,"ts":"x"}',
     {},
@@ -172,7 +172,7 @@ test('of a pasted text, names and codes tell more than its other words', () => {
   expect(found(thrown)[0]).toBe('/request_format');
 });
 
-test('fields that stand together in a pasted text tell where it comes from', () => {
+test('fields that appear together in a pasted text tell where it comes from', () => {
   const callback = '/cb?point_id=7&transaction_id=88&external_id=A&type=1&status=6&amount=1&currency=PEN&ts=1&sign=0c';
   expect(found(`203.0.113.9 - - "GET ${callback}" 200 2`)[0]).toBe('/callbacks_get');
   expect(readQuery(`GET ${callback}`, {}).versions).toEqual(['v1']);
@@ -180,7 +180,7 @@ test('fields that stand together in a pasted text tell where it comes from', () 
   expect(found(`the first line of the file is ${columns}`)[0]).toBe('/reports');
 });
 
-test('the code of an error in a pasted text tells more than the path that it came from', () => {
+test('the code of an error in a pasted text weighs more than the path', () => {
   const codes = ['wrong_environment', 'external_id_duplicate', 'amount_precision', 'quote_expired', 'rate_limited'];
   const answer = (code: string): string =>
     `POST /v2/transaction/create HTTP/1.1 400 {"error":{"code":"${code}","message":"See the code."}}`;
@@ -206,7 +206,7 @@ function rareNames(): [name: string, pages: readonly string[]][] {
   );
 }
 
-test('a name that few pages have finds one of them, and not the pages that its parts are common on', () => {
+test('a rare name finds its pages, not those where its parts are common', () => {
   const names = rareNames();
   const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const shareOf = (typed: (name: string) => string, most: number): number =>
@@ -220,7 +220,7 @@ test('a name that few pages have finds one of them, and not the pages that its p
   expect(Math.min(...shares)).toBeGreaterThan(0.8);
 });
 
-test('words that are mistyped together are read together, and small words with a typo tell little', () => {
+test('typos of joined words are corrected together, and mistyped small words weigh little', () => {
   expect(found('mnoey bcak')[0]).toBe('/api/v2/transaction/cancel');
   expect(found('rtae limt')[0]).toBe('/request_format');
   expect(found('tow facotr reset')[0]).toMatch(/^\/cabinet\/(?:general\/authorization|control\/access)$/);
@@ -231,7 +231,7 @@ test('words that are mistyped together are read together, and small words with a
   );
 });
 
-test('a phrase may have words between its parts', () => {
+test('a phrase is found with words between its parts', () => {
   const known = parseSynonyms('hold … card > capture', 'synonyms.txt');
   const meant = (text: string): string[] =>
     readQuery(text, known).spans.flatMap(({isPhrase, from, to, terms}) =>
@@ -242,17 +242,17 @@ test('a phrase may have words between its parts', () => {
   expect(meant('hold one two three four five card')).toEqual([]);
 });
 
-test('of a long question, small words take no room, and its end counts', () => {
+test('a long question keeps its end, and drops small words', () => {
   const question =
     'if it is so that we are the ones who have to do it then what is it that we are to do with a chargeback';
   expect(readQuery(question, {}).words.map(({raw}) => raw)).toContain('chargeback');
 });
 
-test('a part of an identifier that pages say is not taken for a typo', () => {
+test('a known part of an identifier is not corrected as a typo', () => {
   expect(found('trf_').slice(0, 2).join()).toMatch(/transfer/);
 });
 
-test('a path in a pasted line finds its operation first, and a name its page', () => {
+test('a path in a pasted line finds its operation first, and a name finds its page', () => {
   const operations = sources.filter((source) => source.path.startsWith('/api/'));
   const line = (address: string): string => `2026-03-04T10:22:31Z ERROR shop POST ${address} 422 validation failed`;
   expect(operations.length).toBeGreaterThan(50);
@@ -262,7 +262,7 @@ test('a path in a pasted line finds its operation first, and a name its page', (
   expect(found('page_template')[0]).toBe('/invoicing/api_invoicing/page_template');
 });
 
-test('a title as it is written finds its page first', () => {
+test('an exact title finds its page first', () => {
   const missed = sources.filter(({title}) => {
     const [first] = found(title, 1);
     return sources.find((source) => source.path === first)?.title !== title;
@@ -271,7 +271,7 @@ test('a title as it is written finds its page first', () => {
   expect(missed.length / sources.length).toBeLessThanOrEqual(0.02);
 });
 
-test('a query that names a version finds the page of that version before the other', () => {
+test('a query that names a version finds the page of that version first', () => {
   const addresses = new Set(sources.map((source) => source.path));
   const pairs = [...addresses].filter(
     (address) =>
@@ -298,7 +298,7 @@ test('the box shows the pages with most questions', () => {
   expect(POPULAR_PAGES.filter(({path: page, title}) => titles.get(page) !== title)).toEqual([]);
 });
 
-test('a version that is told in words is the version', () => {
+test('a version can be written in words', () => {
   const versions = (text: string): readonly string[] => readQuery(text, {}).versions;
   expect(versions('request format of version one')).toEqual(['v1']);
   expect(versions('cancel in the second version')).toEqual(['v2']);
@@ -307,12 +307,12 @@ test('a version that is told in words is the version', () => {
   expect(versions('from version 1 to version 2')).toEqual(['v1', 'v2']);
 });
 
-test('what is local is not about languages', () => {
+test('“local” is not about languages', () => {
   expect(found('run gateway locally')[0]).toBe('/reference/test_cards');
   expect(found('locale')[0]).toBe('/reference/language_codes');
 });
 
-test('a word of a phrase that is known is no typo', () => {
+test('a word of a known phrase is not a typo', () => {
   const [first, second] = ['transaction', 'statuses'].map(stem);
   const known = {[`${stem('liability')} ${stem('shift')}`]: [`${first} ${second}`]};
   const hits = search(index, known, {query: 'liability shift', limit: 3, offset: 0}).hits.map(
@@ -322,7 +322,7 @@ test('a word of a phrase that is known is no typo', () => {
   expect(hits).not.toContain('/reference/bank_codes');
 });
 
-test('a query that says which way money goes finds the guide of that way before the other', () => {
+test('a query that names the direction of money finds the guide of that direction first', () => {
   const addresses = new Set(sources.map(({path: address}) => address));
   const folders = [...addresses].flatMap((address) => {
     const [, folder] = /^(\/services\/.*)\/payin$/.exec(address) ?? [];
@@ -341,7 +341,7 @@ test('a query that says which way money goes finds the guide of that way before 
   expect(wrong).toEqual([]);
 });
 
-test('a long number that stands on a page is what is meant, whatever is said with it', () => {
+test('a long number that a page contains wins over all other words', () => {
   const textOf = new Map(
     sources.map(({path: address, sections}) => [address, sections.map(({text}) => text).join(' ')]),
   );

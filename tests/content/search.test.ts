@@ -86,7 +86,7 @@ describe('queries find their pages', () => {
     expect(share(results, 1), JSON.stringify(results.filter(({place}) => place !== 0))).toBeGreaterThanOrEqual(0.85);
   });
 
-  test('the first file has at most 60 KB as it is sent, and answers most of it', () => {
+  test('the first file has at most 60 KB when compressed, and answers most queries', () => {
     const text = firstIndex(sources, synonyms, 'a1b2c3d4');
     const {length} = zlib.brotliCompressSync(text, {
       params: {[zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY},
@@ -148,7 +148,7 @@ test('a page of the version that the query names comes before its twin', () => {
   expect(wrong).toEqual([]);
 });
 
-test('an inflected, accented or mistyped word is the same word', () => {
+test('inflected, accented and mistyped forms find the same pages', () => {
   expect(new Set(['возврат', 'возврата', 'возвратом', 'возвраты', 'возвратов'].map(stem)).size).toBe(1);
   expect(new Set(['ошибка', 'ошибки', 'ошибок', 'ошибкой'].map(stem)).size).toBe(1);
   expect(new Set(['verify', 'verifies', 'verified', 'verification', 'verifying'].map(stem)).size).toBe(1);
@@ -165,14 +165,14 @@ test('an inflected, accented or mistyped word is the same word', () => {
   expect(distance('abc', 'xyz', 2)).toBe(3);
 });
 
-test('a query that finds nothing is read in the other keyboard layout', () => {
+test('a query without hits is tried in the other keyboard layout', () => {
   expect(found('сфддифсл')[0]).toBe('/callbacks');
   // cspell:ignore djpdhfn
   expect(found('djpdhfn')).toEqual(found('возврат'));
   expect(found('9zzz8qqq')).toEqual([]);
 });
 
-test('the words of a hit are those that the query means on its page', () => {
+test('the highlighted words of a hit are the ones that the query matched', () => {
   const wordsFor = (query: string, address: string): readonly string[] =>
     search(index, synonyms, {query, limit: 50, offset: 0}).hits.find((hit) => hit.path === address)!.words;
   expect(wordsFor('invalid_signature', '/reference/api_error_codes')).toEqual(['invalid', 'signature']);
@@ -182,7 +182,7 @@ test('the words of a hit are those that the query means on its page', () => {
   expect(wordsFor('возврат', '/api/v2/transaction/cancel')).toEqual(['refund']);
 });
 
-test('a better answer moves no page, and updates those that stay', () => {
+test('the second file’s answer keeps the order of shown pages, and updates their texts', () => {
   const of = (path: string, ...words: string[]): Hit => ({
     path,
     words,
@@ -218,7 +218,7 @@ test.each([
   expect(find().hits.length).toBeLessThanOrEqual(SUGGESTIONS);
 });
 
-test('marks are whole words, in any form', () => {
+test('highlights cover whole words, in any form', () => {
   const marked = (words: string[], text: string): string[] =>
     marker(words)(text).flatMap((stretch) => (stretch.isMarked ? [stretch.text] : []));
   const text = 'Refunds were refunded, not refundable. CPF, not 1refund, in failure_reason or pay-in';
@@ -236,11 +236,11 @@ test('marks are whole words, in any form', () => {
   expect(marker(['a'])('a b')).toEqual([{text: 'a b', isMarked: false}]);
 });
 
-test('a page is read by sections, fields and rows', () => {
+test('a page is indexed by sections, fields and rows', () => {
   const html = `<main><nav data-content=trail><ol><li><a href=/>Docs</a><li>Group<li>Name</ol></nav><article><h1>Title</h1><p data-content=lead>Lead.</p>
     <p>Intro <code>some_code</code></p><h2 id=part>Part<a data-content=skip>never</a></h2><pre>never</pre><p data-content=meta>never</p>
     <figure data-language=http><details><summary>never</summary></details></figure><p>pay<span data-content=aside>once</span></p>
-    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul data-content=fields><li id=request.payer.email><div><a>email</a></div><p>Mail</ul>
+    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul data-content=fields><li id=request.payer.email><div><a>email</a></div><p>Address</ul>
     <table><tbody><tr id=row_a><td><code>row_<wbr>a</code><td>7101<td>told</table></article></main>`;
   const {source} = extractPage(html, '/x');
   expect(source).toMatchObject({title: 'Title', description: 'Lead.', crumbs: ['Group', 'Name']});
@@ -259,7 +259,7 @@ test('a page is read by sections, fields and rows', () => {
   expect(() => extractPage('<p>', '/y')).toThrow('search: /y: expected a <main> element');
 });
 
-test('a question is found as the part that answers it, and each has an address', () => {
+test('each question has an existing address, and finds the part that answers it', () => {
   const questions = parseQuestions('# said\n/x#part\n  how to fly, wings\n', 'questions.txt');
   const page = {kind: 'page', hash: '', label: 'X', names: [], codes: [], about: '', text: ''} as const;
   const part = {...page, kind: 'heading', hash: 'part', label: 'Part'} as const;
@@ -278,7 +278,7 @@ test('a question is found as the part that answers it, and each has an address',
   );
 });
 
-test('every meaning of a synonym is on the site', () => {
+test('every meaning of a synonym occurs on the site', () => {
   const all = new Set(Object.values(synonyms).flat());
   const dead = [...all].filter((meaning) => {
     const words = meaning.split(' ');
@@ -293,7 +293,7 @@ function sectionsOf(term: string): number[] {
   return at < 0 ? [] : Array.from(index.postings.subarray(index.starts[at], index.starts[at + 1]), sectionOf);
 }
 
-test('a wrong line of the synonyms is named', () => {
+test('a wrong line of the synonyms is refused by number', () => {
   expect(() => parseSynonyms('a > b\nno meaning', 'synonyms.txt')).toThrow(
     'synonyms.txt: line 2: expected "phrase, phrase > meaning"',
   );

@@ -92,7 +92,7 @@ describe('reference tables', () => {
     expect(tally(table('state_codes').rows, 'country')).toEqual(STATES);
   });
 
-  it('have anchors that are unique, and others find', () => {
+  it('have unique anchors that others can link to', () => {
     for (const {name, rows, rowId} of tables) {
       expect(new Set(rows.map((row) => row[rowId])).size, name).toBe(rows.length);
     }
@@ -114,7 +114,7 @@ describe('reference tables', () => {
     }
   });
 
-  it('show at least two columns on a phone, the name of the row among what is searched', () => {
+  it('show at least two columns on a phone, and search the name of the row', () => {
     for (const {name, columns, rowId} of tables) {
       expect(columns.filter(({phone}) => phone).length, name).toBeGreaterThanOrEqual(2);
       expect(
@@ -161,7 +161,7 @@ describe('files', () => {
     }
   });
 
-  it('JSON validates against its schema, which refuses a wrong cell, a missing one and a further one', () => {
+  it('JSON validates against its schema, which refuses wrong, missing and surplus cells', () => {
     const ajv = new Ajv2020({strict: true, strictTypes: false});
     addFormats(ajv);
     for (const {name, columns} of tables) {
@@ -189,7 +189,7 @@ describe('countries, currencies and languages', () => {
     expect(booked.filter(({gateway}) => gateway === 'refunds').map(({code}) => code)).toEqual(['ANG', 'BGN']);
   });
 
-  it('follow what changed since 2024', () => {
+  it('follow the changes since 2024', () => {
     const rows = byId('currency_codes');
     const country = byId('country_codes');
     expect([rows.get('XCG')!['number'], rows.get('ZWG')!['number'], rows.get('XAD')!['number']]).toEqual([
@@ -354,8 +354,8 @@ describe('examples', () => {
   });
 });
 
-describe('what is not certain', () => {
-  it('says so', () => {
+describe('uncertain cells', () => {
+  it('say so', () => {
     const banks = byId('bank_codes');
     expect(tally(table('bank_codes').rows, 'confidence')).toEqual({high: 909, medium: 687, low: 47});
     for (const id of ['PY-001', 'PK-MEEZAN_BANK', 'PE-808', 'KZ-550']) {
@@ -414,7 +414,7 @@ describe('wrong data', () => {
     expect(() => toCsv(make(['a | b']))).toThrow('codes: A: more: expected no " | " in an item of a list, got a | b');
   });
 
-  it('the version changes with the data alone', () => {
+  it('only the data change the version', () => {
     const one = define([{code: 'A'}]);
     expect(define([{code: 'A'}]).version).toBe(one.version);
     expect(define([{code: 'B'}]).version).not.toBe(one.version);

@@ -22,7 +22,7 @@ describe.each(['v2_post', 'v2_get'] as const)('%s', (name) => {
     expect(vector.signature).toBe(`sha256=${createHmac('sha256', vector.secret).update(text).digest('hex')}`);
   });
 
-  it('stands on /request_format with every step', () => {
+  it('is on /request_format with every step', () => {
     const text = page('request_format');
     for (const value of [
       vector.secret,
@@ -48,7 +48,7 @@ describe('v1_body', () => {
     expect(vector.sign).toBe(sha256(vector.canonical + vector.secret));
   });
 
-  it('stands on /request_format_v1 with every step', () => {
+  it('is on /request_format_v1 with every step', () => {
     const text = page('request_format_v1');
     for (const value of [vector.secret, vector.canonical, vector.sign]) {
       expect(text).toContain(value);
@@ -75,7 +75,7 @@ it('callback_get follows from its query', () => {
   expect(fields['sign']).toBe(vector.sign);
 });
 
-/** The rules of v1 read anew: leaves first, names second, so that it shares no step with the samples. */
+/** A second implementation of the v1 rules: leaves first, names second, so that it shares no step with the samples. */
 function canonicalV1(body: object): string {
   const lines = new Map<string, string>();
   const open: [string[], unknown][] = [[[], body]];

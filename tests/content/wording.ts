@@ -1,4 +1,4 @@
-// Words that readers stumble over: what to look for, why, and what to write instead.
+// Words that readers stumble over, in pages, comments, test names and errors: what to look for, why, and what to write instead.
 export interface Wording {
   readonly find: RegExp;
   readonly why: string;
@@ -19,8 +19,16 @@ export const wordings: readonly Wording[] = [
   {find: /\bmisspelt\b/i, why: 'British', write: 'misspelled'},
   {find: /(?<![-\w.@/])mails?\b/i, why: 'mail comes on paper', write: 'e-mail'},
   {find: /\bat once\b/i, why: 'it also means together', write: 'immediately, or together'},
-  {find: /\bstands?\b/i, why: 'texts do not stand', write: 'is, are, appears, is listed'},
-  {find: /\balone\b/i, why: 'a person is alone', write: 'only, before what it limits'},
+  {
+    find: /(?<!\bas (?:it|they) )\bstands?\b(?!-| (?:for|in|still)\b)/i,
+    why: 'texts do not stand',
+    write: 'is, are, appears, is listed',
+  },
+  {
+    find: /(?<!\b(?:leave|leaves|leaving|left|let) .{0,40})\balone\b/i,
+    why: 'a person is alone',
+    write: 'only, before what it limits',
+  },
   {find: /\bwhom\b/i, why: 'archaic', write: 'turn the sentence'},
   {find: /\bways? on\b/i, why: 'a calque', write: 'next steps'},
   {find: /\b(?:is|are) to be\b/i, why: 'a calque', write: 'must be, should be'},
@@ -32,4 +40,15 @@ export const wordings: readonly Wording[] = [
   {find: /\bwhoever\b/i, why: 'archaic', write: 'anyone who'},
   {find: /\bgo(?:es)? on\b/i, why: 'a calque', write: 'continue'},
   {find: /\b(?:tells?|speaks?) of\b/i, why: 'a calque', write: 'report, show, describe'},
+  {
+    find: /(?<!\bthere )\b(?:is|are|was|were) no\b(?= (?!longer\b|more\b|such\b|different\b|[a-z]+er than\b)\w)/i,
+    why: 'a calque',
+    write: 'is not a',
+  },
+  {
+    find: /(?:^|[.:;*/] )[A-Z][a-z]+ed (?:is|are) (?:what|who|which|where|how)\b/,
+    why: 'the verb is in front',
+    write: 'the subject first: "We highlight what the query matched"',
+  },
+  {find: /(?:^|[.:;*/] )Left out,/, why: 'a calque', write: 'If you omit it,'},
 ];

@@ -17,26 +17,26 @@ const filesIn = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-test('a result is worked out once, and given as it was', async () => {
+test('a result is computed once, and returned unchanged', async () => {
   const make = vi.fn(() => Buffer.from([0, 255, 10]));
   const first = await cached('bytes', keyOf('once'), make);
   expect(await cached('bytes', keyOf('once'), make)).toEqual(first);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('a key tells apart whatever its parts tell apart', () => {
+test('keys with different parts differ', () => {
   const keys = [keyOf('a', 'b'), keyOf('ab'), keyOf('b', 'a'), keyOf('a', 'b', '')];
   expect(new Set(keys).size).toBe(keys.length);
   expect(keyOf(Buffer.from('a'), 'b')).toBe(keys[0]);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const fail = () => Promise.reject(new Error('no'));
   await expect(cached('bytes', keyOf('fails'), fail)).rejects.toThrow('no');
   expect((await cached('bytes', keyOf('fails'), () => Buffer.from('yes'))).toString()).toBe('yes');
 });
 
-test('what two want at the same time is made by one of them, and by another when that one has ended or failed', async () => {
+test('of two processes that need the same result, one computes it, and the other takes over if that one fails', async () => {
   const make = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return Buffer.from('made');
@@ -56,7 +56,7 @@ test('what two want at the same time is made by one of them, and by another when
   expect(filesIn().filter((file) => file.endsWith('.claim'))).toEqual([]);
 });
 
-test('what nobody asked for in a week is removed once a day, and nothing else', async () => {
+test('results unused for a week are removed once a day, and nothing else', async () => {
   await cached('bytes', keyOf('old'), () => Buffer.from('old'));
   const before = filesIn();
   const old = before.find((file) => file.endsWith(keyOf('old')))!;

@@ -14,7 +14,7 @@ test('every page is weighed', () => {
   expect(routes.map((route) => route.replace(/(.)\/$/, '$1')).filter((route) => !weighed.has(route))).toEqual([]);
 });
 
-test('no page is heavier than tools/scripts/budgets.json lets its kind be', () => {
+test('no page is larger than tools/scripts/budgets.json allows for its kind', () => {
   const {html, ...parts} = budgets.bytes;
   const over = pages.flatMap((weighed) =>
     Object.entries({html: html[weighed.kind as keyof typeof html], ...parts})
@@ -31,13 +31,13 @@ test('no page is heavier than tools/scripts/budgets.json lets its kind be', () =
   expect(over).toEqual([]);
 });
 
-test('a page pays for the interactive parts that stand on it, and for no others', () => {
+test('a page loads the interactive parts that it contains, and no others', () => {
   expect(page('/callbacks').islands).toBe(0);
   expect(page('/reference/bank_codes').islands).toBeGreaterThan(0);
   expect(page('/reference/api_error_codes').islands).toBeGreaterThan(page('/reference/bank_codes').islands);
 });
 
-test('few pages have letters that the preloaded face lacks', () => {
+test('few pages have letters that the preloaded font lacks', () => {
   const more = pages.filter(({faces}) => faces > 0).map(({route}) => route);
   expect(more.length, more.join(' ')).toBeLessThanOrEqual(budgets.pagesWithMoreFaces);
 });

@@ -26,7 +26,7 @@ test('inline code is named by its hash once, data blocks are not code', async ()
   expect(directives.join()).not.toMatch(/unsafe/);
 });
 
-test('a hash is of the code as it stands, spaces and line breaks too', async () => {
+test('a hash covers the exact code, including spaces and line breaks', async () => {
   put('<script>\n  go() \n</script><style>\n a{} </style><p style=" color:red ">a</p>');
   const policy = policyOf(folder);
   for (const code of ['\n  go() \n', '\n a{} ', ' color:red ']) {

@@ -55,7 +55,7 @@ test('is the day of its last commit, and of no other file', () => {
   });
 });
 
-test('is that of its data where these changed later', () => {
+test('is that of its data if these changed later', () => {
   write('2026-01-01', 'site/docs/services/x.mdx');
   fs.writeFileSync(path.join(folder, METHODS, 'x.yaml'), 'route: services/x\n');
   commit('2026-02-01');
@@ -75,7 +75,7 @@ test('stays when a page is moved, also twice', () => {
   expect(daysOf(folder, 'site/docs/c.mdx')).toEqual({'site/docs/c.mdx': '2026-02-01'});
 });
 
-test('is found by the path below the root, also where the repository is larger', () => {
+test('is found by the path below the root, also in a larger repository', () => {
   for (const name of ['facts/contract', METHODS]) {
     fs.mkdirSync(path.join(folder, 'own', name), {recursive: true});
   }
@@ -83,6 +83,6 @@ test('is found by the path below the root, also where the repository is larger',
   expect(daysOf(path.join(folder, 'own'), 'site/docs/a.mdx')).toEqual({'site/docs/a.mdx': '2026-01-01'});
 });
 
-test('is not known without a history, and Docusaurus is not told to ask for it', () => {
+test('is unknown without a history, and Docusaurus does not look for it', () => {
   expect(lastUpdates(folder)).toBeUndefined();
 });

@@ -75,7 +75,7 @@ for (const {name, present, port} of servers) {
     test.each([
       ['/openapi%2fv2.json', 'openapi/v2.json'],
       ['//openapi//v2%2ejson', 'openapi/v2.json'],
-    ])('%s is %s: slashes in a row are one, and a path is read as it decodes', async (target, file) => {
+    ])('%s is %s: consecutive slashes are one, and a path is decoded before it is matched', async (target, file) => {
       const {status, body} = await send(port(), target);
       expect(status).toBe(200);
       expect(body.equals(read(file))).toBe(true);
@@ -98,12 +98,12 @@ for (const {name, present, port} of servers) {
       },
     );
 
-    test('the host in a target never comes into a redirect', async () => {
+    test('a redirect never contains the host of the request target', async () => {
       const {headers: got} = await send(port(), 'http://evil.example/callbacks.html');
       expect(got.location).toBe('/callbacks');
     });
 
-    test('pages come as they were compressed by the build', async () => {
+    test('pages are sent as the build compressed them', async () => {
       const page = read('callbacks/index.html');
       for (const [accepted, encoding, unpack] of [
         ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
@@ -154,12 +154,12 @@ for (const {name, present, port} of servers) {
       expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache']);
     });
 
-    test('what *Run* asks for is kept from the touch to the press', async () => {
+    test('files of *Run* are cached between the touch and the press', async () => {
       const {status, headers: got} = await send(port(), '/run/gateway.json');
       expect([status, got['cache-control']]).toEqual([200, 'public, max-age=60']);
     });
 
-    test('the search begins with what the last visit left, and asks again', async () => {
+    test('the search starts with cached files, and revalidates them', async () => {
       const {status, headers: got} = await send(port(), '/search-index.json');
       expect([status, got['cache-control']]).toEqual([200, 'public, max-age=60, stale-while-revalidate=604800']);
     });
@@ -314,7 +314,7 @@ for (const {name, present, port} of servers) {
       },
     );
 
-    test('several ranges get parts of the file, or the file', async () => {
+    test('several ranges get parts of the file, or the whole file', async () => {
       const {status, headers: got, body} = await ranged({Range: 'bytes=0-1,3-4'});
       // Ours leaves boundaries to nginx (tools/scripts/lib/byte-range.mjs); both are right by RFC 9110.
       if (status === 206) {
@@ -384,7 +384,7 @@ for (const {name, present, port} of servers) {
       },
     );
 
-    test('the font of the first paint comes in a first round trip, and a font that is not there as a page', async () => {
+    test('the font of the first paint arrives in the first round trip, and a missing font gets the not-found page', async () => {
       const {headers: got, body} = await send(port(), FONT);
       const head = Object.entries(got).reduce((bytes, [name, value]) => bytes + `${name}: ${value}\r\n`.length, 0);
       expect(got['content-security-policy']).toBeUndefined();
@@ -401,7 +401,7 @@ for (const {name, present, port} of servers) {
   });
 }
 
-test('npm run serve outlives a file that has gone and an answer that failed', async () => {
+test('npm run serve survives a missing file and a failed answer', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serving-'));
   for (const name of ['.deploy/headers.json', '404.html', 'robots.txt']) {
     fs.cpSync(path.join(BUILD, name), path.join(folder, name));

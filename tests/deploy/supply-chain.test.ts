@@ -26,7 +26,7 @@ test('versions are exact, and the lock file has the same', () => {
   }
 });
 
-test('what the lock file names is checked by its hash, and comes from the registry that is configured', () => {
+test('packages of the lock file have hashes, and come from the configured registry', () => {
   const {packages} = JSON.parse(read('package-lock.json')) as Lock;
   const others = Object.entries(packages).filter(([name]) => name !== '');
   expect(others.filter(([, {integrity}]) => !integrity).map(([name]) => name)).toEqual([]);

@@ -42,7 +42,7 @@ test.each([
   expect(verdict.meant?.v2 ?? null).toBe(v2 ?? null);
 });
 
-test('v1 takes digits alone, in minor units', () => {
+test('v1 takes only digits, in minor units', () => {
   expect(checkAmount({text: '15000', currency: 'PEN', version: 'v1'})).toMatchObject({
     valid: true,
     meant: {v1: '15000', v2: '150.00'},
@@ -50,14 +50,14 @@ test('v1 takes digits alone, in minor units', () => {
   expect(faults('150.00', 'PEN', 'v1')).toEqual(['digits']);
 });
 
-test('a fee is exact, rounded half away from zero, and taken off', () => {
+test('a fee is exact, rounded half away from zero, and deducted', () => {
   const {meant} = checkAmount({text: '10.35', currency: 'PEN', fee: {percent: '3.00', fixed: '0.00'}});
   expect(meant!.fee).toEqual({amount: '0.31', exact: '0.3105', net: '10.04', total: '10.66'});
   const half = checkAmount({text: '0.50', currency: 'PEN', fee: {percent: '3.00', fixed: '0.30'}});
   expect(half.meant!.fee).toEqual({amount: '0.32', exact: '0.315', net: '0.18', total: '0.82'});
 });
 
-test('every amount of every currency is written as it was read, and back', () => {
+test('every amount of every currency survives parsing and formatting', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...(Object.keys(currencyExponents) as (keyof typeof currencyExponents)[])),
@@ -72,7 +72,7 @@ test('every amount of every currency is written as it was read, and back', () =>
   );
 });
 
-test('limits and fee of a service: what it does not take, and what a payout takes', () => {
+test('limits and fee of a service apply to pay-ins and payouts', () => {
   const of = {currency: 'PEN', limits: {min: '1.00', max: '1000.00'}, fee: {percent: '2.50', fixed: '0.30'}} as const;
   expect(checkAmount({...of, text: '0.99'}).faults.map(({error}) => error)).toEqual([2104]);
   expect(checkAmount({...of, text: '1000.01'}).faults.map(({error}) => error)).toEqual([2105]);

@@ -29,7 +29,7 @@ const input = {
   now: NOW,
 };
 
-test('each way to arrive has the answers that /callbacks asks for', async () => {
+test('each kind of delivery requires the answers that /callbacks describes', async () => {
   const answers: Partial<Record<Arrival, string[]>> = {};
   for (const arrival of Object.keys(ARRIVALS) as Arrival[]) {
     const made = await arrivals({...input, arrival});
@@ -46,7 +46,7 @@ test('each way to arrive has the answers that /callbacks asks for', async () => 
   });
 });
 
-test('a command is read back as it was signed, whatever the body holds', async () => {
+test('a command is parsed back to the signed request, with any body', async () => {
   const made = await arrivals({...input, arrival: 'once'});
   const program = callbackProgram(made, 'https://shop.example/callbacks', NOW);
   const message = readPasted(program.slice(program.indexOf('curl')))!;
@@ -60,7 +60,7 @@ const hostile = fc.oneof(
   fc.constantFrom("'; rm -rf ~; '", '-o/etc/passwd', '$(id)', '`id`', "'\\''", '--config=x', '"', '\\', '#', '!!'),
 );
 
-test('200 hostile addresses and secrets: one argument, no command, no exception', async () => {
+test('200 hostile addresses and secrets each stay one argument, without a command or an exception', async () => {
   const made = await arrivals({...input, arrival: 'once'});
   for (const url of fc.sample(hostile, {numRuns: 200, seed: 7}).filter((text) => !/[\0\r\n]/.test(text))) {
     const program = callbackProgram(made, url, NOW);

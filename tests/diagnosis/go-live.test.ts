@@ -1,4 +1,4 @@
-// The go-live list: which lists apply, and what a browser kept.
+// The go-live list: which lists apply, and what a browser stored.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {
@@ -30,7 +30,7 @@ const goLive: GoLive = {
 };
 const addresses = (chosen: readonly string[]): string[] => listsFor(goLive, {chosen, done: []}).map(({href}) => href);
 
-test('lists follow from what is chosen', () => {
+test('the lists follow from the chosen options', () => {
   expect(addresses([])).toEqual([]);
   expect(addresses(['/out'])).toEqual(['/all', '/out']);
   expect(addresses(['/in'])).toEqual(['/all', '/pay', '/in']);
@@ -39,7 +39,7 @@ test('lists follow from what is chosen', () => {
   expect(addresses(['/gone'])).toEqual([]);
 });
 
-test('what was kept is read back, and 200 other things are nothing', () => {
+test('stored progress is read back, and 200 other values are ignored', () => {
   const state = {chosen: ['/in'], done: toggled([], itemKey(goLive.lists[2]!, 'One.'))};
   expect(readState(JSON.stringify(state))).toEqual(state);
   for (const text of fc.sample(fc.oneof(fc.json(), fc.string({unit: 'binary'})), {numRuns: 200, seed: 4})) {

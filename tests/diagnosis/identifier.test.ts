@@ -8,7 +8,7 @@ import {knownFormats} from '../../gateway/diagnosis/bench-data';
 const {formats} = loadCatalogue();
 const check = (format: string, value: string): IdentifierVerdict => checkIdentifier({format, value, formats});
 
-test('every example is valid, and none with a line end behind it', () => {
+test('every example is valid, and invalid with a trailing line end', () => {
   for (const [format, {examples}] of Object.entries(formats)) {
     for (const example of examples) {
       expect(check(format, example), `${format} ${example}`).toMatchObject({valid: true, faults: []});
@@ -16,7 +16,7 @@ test('every example is valid, and none with a line end behind it', () => {
   }
 });
 
-test('one digit changed is found wherever there is a check digit of its own', () => {
+test('one changed digit is found in every format with its own check digit', () => {
   for (const format of ['clabe', 'iban', 'cpf', 'card_number', 'cci', 'cbu'].filter((id) => id in formats)) {
     const [example = ''] = formats[format]!.examples;
     const at = example.search(/\d(?=\d{3}$)/);
@@ -49,17 +49,17 @@ test('a form without check digits does not claim any', () => {
   expect(check('pe_doc', '20512333797')).toMatchObject({valid: true, checked: true});
 });
 
-test('separators do not hide check digits that are wrong', () => {
+test('separators do not hide wrong check digits', () => {
   expect(check('rut_cl', '12.345.678-0').faults.map(({id}) => id)).toEqual(['separators', 'check']);
 });
 
-test('a variant is named, and an unknown format is an error that names it', () => {
+test('the variant is named, and an unknown format is an error that names it', () => {
   expect(check('pix_key', 'ana@example.com').variant).toBe('email');
   expect(check('cpf_or_cnpj', '39053344705').variant).toBe('CPF');
   expect(() => check('toString', '1')).toThrow('toString: not a format of the catalogue');
 });
 
-test('200 hostile values in every format that the bench offers: an answer, never an exception', () => {
+test('200 hostile values in every format of the bench get an answer, never an exception', () => {
   const offered = knownFormats({formats});
   const hostile = fc.oneof(
     fc.string({unit: 'binary', maxLength: 200}),

@@ -88,12 +88,12 @@ test.each([
   expect(await first(change)).toBe(id);
 });
 
-test('a clock that is off is found where the moment of sending is known', async () => {
+test('a wrong clock is found if the time of sending is known', async () => {
   expect(await first((text) => text, 1767225600_000 + 299_000)).toBeUndefined();
   expect(await first((text) => text, 1767225600_000 + 302_000)).toBe('timestamp_off');
 });
 
-test('a secret of another kind or environment is named', async () => {
+test('a secret of another kind or environment is reported', async () => {
   const message = readPasted(raw)!;
   const of = async (secret: string) =>
     (await diagnoseSignature({scheme: 'request-v2', message, secret})).mistakes[0]?.id;
@@ -119,7 +119,7 @@ const hostile = fc.oneof(
   fc.json().map((text) => `{"log":{"entries":[{"request":${text}}]}}`),
 );
 
-test('200 hostile texts: always an answer, never an exception', async () => {
+test('200 hostile texts get an answer, never an exception', async () => {
   const schemes: readonly Scheme[] = ['request-v2', 'request-v1', 'callback-post', 'callback-get'];
   for (const [index, text] of fc.sample(hostile, {numRuns: 200, seed: 5}).entries()) {
     const message = readPasted(text);

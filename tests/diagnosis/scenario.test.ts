@@ -1,4 +1,4 @@
-// The scenario builder: what it offers the sandbox takes, for every service.
+// The scenario builder: the sandbox accepts everything that it offers, for every service.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {catalogue} from '../../facts/catalogue';
@@ -14,7 +14,7 @@ const cards: readonly TestCard[] = testCards;
 const card = services.find(({id}) => id === 2117)!;
 const payout = services.find(({direction}) => direction === 'payout')!;
 
-test('every end of every service is a scenario that the sandbox reads, and a card that ends so', () => {
+test('every result of every service has a scenario for the sandbox, and a card with this result', () => {
   for (const service of services) {
     for (const {name, reasons} of endsOf(service)) {
       for (const reason of [null, ...reasons]) {
@@ -35,7 +35,7 @@ test('every end of every service is a scenario that the sandbox reads, and a car
   });
 });
 
-test('an amount that asks for an error is within the limits of its service', () => {
+test('an amount that triggers an error is within the limits of its service', () => {
   const found = services.flatMap((service) =>
     askedByAmount(service).flatMap(({code, amount}) => (amount === null ? [] : [{service, code, amount}])),
   );
@@ -49,7 +49,7 @@ test('an amount that asks for an error is within the limits of its service', () 
   expect(found.find(({service, code}) => service === card && code === 'compliance_block')?.amount).toBe('50.03');
 });
 
-test('what a type cannot end in, and 200 hostile delays, are told', () => {
+test('impossible results of a type, and 200 hostile delays, are reported', () => {
   expect(scenarioWays(payout, {outcome: 'expired', reason: null, after: '', callback: null})).toEqual({
     fault: 'A payout cannot end in expired: create answers 2102.',
   });

@@ -35,7 +35,7 @@ test.each(all)('$scheme: $kind', async ({scheme, kind, breakIt}) => {
   expect(diagnosis.mistakes[0]!.says).toMatch(/^\S.*[.]$/);
 });
 
-test.each(Object.keys(breakages) as Scheme[])('%s: what is right is called right', async (scheme) => {
+test.each(Object.keys(breakages) as Scheme[])('%s: a correct signature is called correct', async (scheme) => {
   for (const each of [usual, bare]) {
     expect(await diagnoseSignature(inputs[scheme](each, null))).toMatchObject({verdict: 'right', mistakes: []});
   }
@@ -45,7 +45,7 @@ test.each([
   ['the body as it was sent', {amount: '150.00', payer: 'Ana Muñoz'}],
   ['the body in another form', {payer: 'Ana Muñoz', amount: '150.00'}],
   ['another body', {amount: '1.00'}],
-])('a string that was printed shows the body in the place of its hash: %s', async (_which, body) => {
+])('a printed string with the body instead of its hash is recognized: %s', async (_which, body) => {
   const sent = {...usual, json: {amount: '150.00', payer: 'Ana Muñoz'}};
   const input = inputs['request-v2'](sent, `sha256=${'0'.repeat(64)}`);
   const {expectedText} = await diagnoseSignature(input);
@@ -75,7 +75,7 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
   secretHex: hexDigits(32),
 });
 
-test('of 500 random breakages at least 95 % are named right', async () => {
+test('at least 95 % of 500 random mistakes are named correctly', async () => {
   const samples = fc.sample(fc.tuple(anyCase, fc.constantFrom(...all)), {numRuns: 2000, seed: 19});
   const wrong: string[] = [];
   let judged = 0;

@@ -15,7 +15,7 @@ const pages = fs
   .filter((name) => name.endsWith('.mdx'))
   .map((file) => ({file, text: fs.readFileSync(path.join(DOCS, file), 'utf8')}));
 
-test('a number and the code behind it are one', () => {
+test('a number and the code behind it belong together', () => {
   const told = pages
     .flatMap(({file, text}) =>
       Array.from(text.matchAll(/\b(\d{4}) (?:\| )?`(\w+)`/g), ([, number, code = '']) => ({file, number, code})),
@@ -25,7 +25,7 @@ test('a number and the code behind it are one', () => {
   expect(told.length).toBeGreaterThan(120);
 });
 
-test('a number of an error is one that there is', () => {
+test('every number of an error exists', () => {
   const faults = pages.flatMap(({file, text}) =>
     Array.from(
       text.matchAll(

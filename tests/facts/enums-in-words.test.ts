@@ -9,18 +9,18 @@ import {apiErrors} from '@repo/facts/reference/errors/api-errors';
 import {failureReasons} from '@repo/facts/reference/failure-reasons';
 import {scopes} from '@repo/facts/reference/scopes';
 import {transactionStatuses} from '@repo/facts/reference/statuses';
-import {places} from './places';
+import {places} from './contract-schemas';
 
 const NAME = /`([A-Za-z0-9_]+)`/g;
 const named = (words: string): string[] => Array.from(words.matchAll(NAME), ([, name = '']) => name);
 
-/** A description may speak of fields, of what JSON has, and of these: a version, an operation, statuses of a transaction. */
+/** A description may name fields, what JSON has, and these: a version, an operation, statuses of a transaction. */
 const OTHERS = new Set([
   ...places.flatMap(({node}) => Object.keys(node['properties'] ?? {})),
   ...['null', 'true', 'false', 'v2', 'revoke_token', 'authorized', 'on_hold'],
 ]);
 
-test('a description that names values names those of the list, and no others', () => {
+test('a description that names values names exactly those of the list', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const values = Array.isArray(node['enum']) ? node['enum'].filter((value) => typeof value === 'string') : [];
     const told = named(words);
@@ -65,7 +65,7 @@ test.each(Object.keys(LISTS))('values of %s are those that there are', (name) =>
   }
 });
 
-test('a list of single values has each once, and a list of objects promises nothing', async () => {
+test('a list of single values has uniqueItems, and a list of objects does not', async () => {
   /** Names of goods, and amounts as an answer repeats them. */
   const asSent = (words: string): boolean => /^(Names of what is bought|With `choice`)/.test(words);
   const faults: string[] = [];

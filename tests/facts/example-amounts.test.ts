@@ -92,7 +92,7 @@ test('fee and net amount follow from the service', () => {
   expect(faults).toEqual([]);
 });
 
-test('refunds that are completed add up to what was refunded, and none is more than the payment', () => {
+test('completed refunds add up to the refunded amount, and none exceeds the payment', () => {
   const faults = transactions.filter(({refunds, refunded, received}) => {
     const completed = refunds.filter(({status}) => status === 'completed');
     return (
@@ -102,7 +102,7 @@ test('refunds that are completed add up to what was refunded, and none is more t
   expect(faults.map(({where}) => where)).toEqual([]);
 });
 
-test('what is done has a time and its money, what is not has neither, and what ended without money has a reason', () => {
+test('completed objects have a time and money, open ones have neither, and failed ones have a reason', () => {
   const faults = transactions.filter(({status, completedAt, failure, received, amount, where}) => {
     const isDone = DONE.includes(status);
     // A part of what was reserved can be charged.
@@ -127,7 +127,7 @@ test('a transaction is within the limits of its service', () => {
   expect(faults.map(({where}) => where)).toEqual([]);
 });
 
-test('an order has one amount, wherever it is shown', async () => {
+test('an order has the same amount everywhere', async () => {
   const amounts = new Map<string, Set<string>>();
   for (const name of DOCUMENTS) {
     const visit = (node: Json): void => {
@@ -155,7 +155,7 @@ test('an order has one amount, wherever it is shown', async () => {
   );
 });
 
-test('a dry run has the fee that makes its total a net amount, or that of a payout', async () => {
+test('a dry run has the right fee for a pay-in or a payout', async () => {
   const faults: string[] = [];
   let count = 0;
   for (const name of ['v1', 'v2'] as const) {

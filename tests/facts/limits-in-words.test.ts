@@ -1,6 +1,6 @@
-// What a merchant sizes a column by stands in words too: a limit of the contract that changes disagrees with its sentence.
+// Lengths by which a merchant sizes a column are also written in words, so a changed limit disagrees with its sentence.
 import {expect, test} from 'vitest';
-import {places} from './places';
+import {places} from './contract-schemas';
 
 /** Bounds that say how a thing is kept or sent and nothing of ours: not empty, a page, a counter, an address. */
 const USUAL: Readonly<Record<string, readonly bigint[]>> = {
@@ -42,7 +42,7 @@ test.each(['minLength', 'maxLength', 'minItems', 'maxItems', 'maxProperties', 'm
   },
 );
 
-test('a default is told in words', () => {
+test('a default is also written in words', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const {default: value, type} = node;
     return type === undefined ||
@@ -56,7 +56,7 @@ test('a default is told in words', () => {
   expect(faults).toEqual([]);
 });
 
-test('an integer has the width that its largest value needs', () => {
+test('an integer has the format for its largest value', () => {
   const faults = places.flatMap(({where, node}) => {
     const {format, maximum} = node;
     const isWide = typeof maximum === 'bigint' && maximum > 2_147_483_647n;

@@ -1,4 +1,4 @@
-// A limit of the contract stands up to three times, as a keyword, in the pattern and in words. They are one.
+// A limit of the contract appears up to three times: as a keyword, in the pattern and in words. All must agree.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -48,7 +48,7 @@ function lengthsOf(pattern: string): {least: number; most: number} | null {
   );
 }
 
-test('a pattern and the lengths beside it take the same texts', () => {
+test('a pattern and its lengths allow the same texts', () => {
   const faults = schemas.flatMap(({where, node}) => {
     const lengths = typeof node['pattern'] === 'string' ? lengthsOf(node['pattern']) : null;
     const {minLength, maxLength} = node;
@@ -68,7 +68,7 @@ test('a pattern and the lengths beside it take the same texts', () => {
 
 const number = (text: string): number => Number(text.replaceAll(',', ''));
 
-test('words that give a length or a number of items give that of the schema', () => {
+test('a length or a number of items in words is that of the schema', () => {
   const faults = schemas.flatMap(({where, node}) => {
     const words = String(node['description'] ?? '');
     const [, low, high] = /^[^.:;]*?\b(\d+) to ([\d,]+) (?:characters|letters|digits)/.exec(words) ?? [];

@@ -59,7 +59,7 @@ const links = [...pages].flatMap(([route, {file, text}]) =>
   }),
 );
 
-test('every link leads to a page and to an anchor there', () => {
+test('every link leads to an existing page and anchor', () => {
   const faults = links.filter(
     ({target, anchor}) =>
       !path.extname(target) && (!pages.has(target) || (anchor !== undefined && !anchorsOf(target).has(anchor))),
@@ -79,7 +79,7 @@ test('a link that names an operation leads to its page', async () => {
   expect(faults.map(({where}) => where)).toEqual([]);
 });
 
-test('a link to the other version says so, but for details that pages of v1 leave to v2', () => {
+test('a link to the other version says so, except for details that pages of v1 leave to v2', () => {
   const faults = links.filter(({file, words, target, anchor, around}) => {
     const [, version] = /^\/api\/(v[12])\//.exec(target) ?? [];
     const own = /\bv1\b|_v1/.test(file) ? 'v1' : 'v2';

@@ -14,7 +14,7 @@ const fields = catalogue.methods.flatMap(({id, fields: byDirection}) =>
 const BY_METHOD =
   /^(payer\.(name|email|phone|document\.\w+)|recipient\.(holder|account_type|document\.\w+)|fields\.(bank_code|utr|wallet_address)|otp)$/;
 
-test('a field is required by all methods that ask for it, or by none', () => {
+test('a field is required by all methods that ask for it, or optional for all', () => {
   const faults = fields.filter(({id, direction, name, required}) => {
     const others = fields.filter((other) => other.direction === direction && other.name === name && other.id !== id);
     return !BY_METHOD.test(name) && others.some((other) => other.required !== required);
@@ -25,7 +25,7 @@ test('a field is required by all methods that ask for it, or by none', () => {
 /** A hint for the bank or app, which can do without. */
 const HINTS = ['recipient.extra.card_expiry', 'fields.iban', 'fields.app', 'fields.vpa'];
 
-test('a field that one method alone asks for is required, unless its note says what it is for', () => {
+test('a field that only one method asks for is required, unless its note says what it is for', () => {
   const faults = fields.filter(
     ({direction, name, required, note}) =>
       direction !== 'validation' &&
@@ -37,7 +37,7 @@ test('a field that one method alone asks for is required, unless its note says w
   expect(faults.map(({id, direction, name}) => `${id} ${direction} ${name}`)).toEqual([]);
 });
 
-test('type and number of a document go together', () => {
+test('type and number of a document are required together', () => {
   const faults = fields.filter(({id, direction, name, required, only}) => {
     const twin = fields.find(
       (other) =>
@@ -59,10 +59,10 @@ const NOUNS: readonly (readonly [words: RegExp, field: string])[] = [
   [/\bvoucher code\b/i, 'fields.voucher'],
 ];
 
-/** Guides that speak of another service or method there. */
+/** Guides that mention another service or method there. */
 const OF_OTHERS = ['/services/acquiring_h2h', '/services/peru/credit_card/payin_hpp', '/services/picpay/payin'];
 
-test('a field that a guide calls optional or required is', () => {
+test('guides call fields optional or required as the catalogue does', () => {
   const own = catalogue.guides.filter(({route}) => !OF_OTHERS.includes(route));
   const told = own.flatMap((guide) => {
     const text = fs.readFileSync(path.join(ROOT, `docs${guide.route}.mdx`), 'utf8');
@@ -116,7 +116,7 @@ const TEXTS = [
 /** Numbers of documents, an account and an ID that have no check digit and are a person's own. */
 const NO_CHECK = ['py_doc', 'co_doc', 'document_any', 'za_account', 'binance_id'];
 
-test('an example of digits has a check digit, or is used in a second file', () => {
+test('an example of digits has a check digit, or appears in a second file', () => {
   const faults = fields.filter(({example, format}) => {
     const {check} = catalogue.format(format);
     return (

@@ -53,11 +53,11 @@ function refundKindIn(words: string): Service['refunds']['kind'] | null {
   return /\bpartial\b/.test(words) ? 'partial' : /^(Full\b|By (the refund )?API)/.test(words) ? 'full' : null;
 }
 
-/** The method's words are about transfers; here the payer is sent to the bank's site, and the guide tells of refunds. */
+/** The method's words are about transfers. This guide sends the payer to the bank's site and describes refunds. */
 const REFUNDS_OTHERWISE = [2135];
 
 describe('of every service', () => {
-  test('the time to pay is one that the method tells, and lies within its own bounds', () => {
+  test('the time to pay is in the method’s words, and within its bounds', () => {
     const faults = owned.flatMap(([name, {service_id: id, expires_in: limits}, method]) => {
       const expiry = inOneLine(method.expiry);
       if (limits === null) {
@@ -83,7 +83,7 @@ describe('of every service', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the days for a refund are those of the method’s words', () => {
+  test('the days for a refund are in the method’s words', () => {
     const faults = owned.flatMap(([name, {refunds}, {refund}]) =>
       refunds.window_days === null ||
       isTold(refunds.window_days * SECONDS.day, refund.replace(/(\d+) to (\d+) days/g, '$1 days, $2 days'))
@@ -93,7 +93,7 @@ describe('of every service', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the kind of its refunds is that of the method’s words, and a payout has none', () => {
+  test('the kind of refunds is in the method’s words, and a payout has none', () => {
     const told = owned
       .filter(([, {service_id: id}]) => !REFUNDS_OTHERWISE.includes(id))
       .map(

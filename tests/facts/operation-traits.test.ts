@@ -57,7 +57,7 @@ test('a path has GET, POST or both, and nothing else', () => {
   expect(namesOf(faults)).toEqual([]);
 });
 
-test('an operation has the page that is called as its address is', () => {
+test('an operation has the page with the name of its path', () => {
   const faults = operations.filter(({address, page}) => {
     const name = address.replace(/^\/v\d\/(reports\/|invoicing\/)?/, '').replace(/[{}]/g, '');
     const version = /^\/(v\d)/.exec(address)?.[1] ?? '';
@@ -83,11 +83,11 @@ test('a POST has the rate of writes or of reports, and with a key a write scope'
   expect(namesOf(faults)).toEqual([]);
 });
 
-test('an Idempotency-Key is required where there is one', () => {
+test('an Idempotency-Key is always required', () => {
   expect(namesOf(current.filter(({repeat, hasKey}) => (repeat === 'required') !== hasKey))).toEqual([]);
 });
 
-test('what changes nothing in one version changes nothing in the other', () => {
+test('an operation is a read in both versions or in neither', () => {
   const faults = operations.filter(({version, address, repeat}) => {
     const twins = current.filter((each) => each.address.replace(/[{}]/g, '') === address.replace('/v1/', '/v2/'));
     return (
@@ -97,7 +97,7 @@ test('what changes nothing in one version changes nothing in the other', () => {
   expect(namesOf(faults)).toEqual([]);
 });
 
-test('an operation or a field is there since a day on which others came, or that the changelog has', () => {
+test('an operation or a field has the release day of others, or one of the changelog', () => {
   const changelog = fs.readdirSync(path.resolve(__dirname, '../../facts/changelog')).map((name) => name.slice(0, 10));
   const days: string[] = [];
   const visit = (node: Json): void => {
@@ -114,7 +114,7 @@ test('an operation or a field is there since a day on which others came, or that
   );
 });
 
-test('what is created or comes later answers with the status that /response_format says', () => {
+test('a creating or asynchronous operation has the HTTP status that /response_format says', () => {
   const text = fs.readFileSync(path.resolve(__dirname, '../../site/docs/response_format.mdx'), 'utf8');
   const told = new Map(
     Array.from(text.matchAll(/^\| (20[12]) \| (.*) \|$/gm), ([, status = '', words = '']) => [

@@ -1,6 +1,6 @@
 // Patterns of the contract: what their words say, whole alphabets, and none that is missing.
 import {expect, test} from 'vitest';
-import {places} from './places';
+import {places} from './contract-schemas';
 
 /** Characters by the words for them. */
 const CLASSES: readonly (readonly [words: RegExp, signs: string])[] = [
@@ -24,7 +24,7 @@ const signsOf = (text: string): string =>
     .sort()
     .join('');
 
-test('characters that the words allow are those of the pattern', () => {
+test('the pattern allows the characters that the words allow', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const list =
       /^[^.:;]*?\b\d+ (?:to [\d,]+ )?((?:[\w-]+(?: [\w-]+)?, )*[\w-]+(?: [\w-]+)? and [\w-]+)(?=[.:;,]|$)/.exec(
@@ -45,7 +45,7 @@ test('characters that the words allow are those of the pattern', () => {
 /** Ours begin with a prefix and are ULIDs; the alphabet leaves out I, L, O and U. */
 const ULID = /_\[0-9A-HJKMNP-TV-Z\]\{26\}\$$/;
 
-test('an identifier of ours has a pattern: its prefix and a ULID', () => {
+test('an identifier of the gateway has a pattern: its prefix and a ULID', () => {
   const faults = places.flatMap(({where, node}) => {
     const [example] = Array.isArray(node['examples']) ? (node['examples'] as unknown[]) : [];
     const prefix = typeof example === 'string' ? /^([a-z]{2,4})_[0-9A-Z]{26}$/.exec(example)?.[1] : undefined;
@@ -61,7 +61,7 @@ test('an identifier of ours has a pattern: its prefix and a ULID', () => {
 /** Digits, hours, letters, hexadecimal, and the three parts of a ULID's alphabet. */
 const RANGES = ['0-9', '1-9', '0-2', 'A-Z', 'a-z', 'A-F', 'a-f', 'A-H', 'P-T', 'V-Z'];
 
-test('patterns are made of whole alphabets', () => {
+test('patterns consist of whole alphabets', () => {
   const faults = places.flatMap(({where, node}) => {
     const classes = String(node['pattern'] ?? '').match(/\[(?:\\.|[^\]])+\]/g) ?? [];
     const found = classes.join('').match(/\w-\w/g) ?? [];
@@ -72,7 +72,7 @@ test('patterns are made of whole alphabets', () => {
   expect(faults).toEqual([]);
 });
 
-test('a text that can have one length alone has a pattern', () => {
+test('a text that can have only one length has a pattern', () => {
   const faults = places.flatMap(({where, node}) => {
     const {minLength, maxLength, pattern, enum: values, format} = node;
     return typeof maxLength === 'bigint' && minLength === maxLength && !pattern && !values && !format
@@ -82,7 +82,7 @@ test('a text that can have one length alone has a pattern', () => {
   expect(faults).toEqual([]);
 });
 
-test('a text that the words call digits takes digits alone', () => {
+test('a text that the words call digits takes only digits', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const [, least, most] = /^[^.;:]*?(?<!first |last )\b(\d+)(?: to (\d+))? digits\b(?! and)/.exec(words) ?? [];
     if (least === undefined || node['type'] !== 'string') {
@@ -100,7 +100,7 @@ test('a text that the words call digits takes digits alone', () => {
 const FREE_TEXT =
   /^(The same in English|English|What (went wrong|the payment|a payer)|A text|Why|An error page|Heading|Label|Small print|(Full )?[Nn]ame|Where|The (header|value|account|card number|payer's account|field)|Values? of|Names and values|Order number at|(Order )?[Nn]umber (by|of|that)|Account|Text|Content|Bank|Your own data|Further fields|Regular|Only in the sandbox)\b/;
 
-test('a text without a pattern is one that people or other systems write as they like', () => {
+test('only free text of people or other systems has no pattern', () => {
   const faults = places.flatMap(({where, node, words}) => {
     const isText = [node['type']].flat().includes('string');
     const isOpen = ['pattern', 'format', 'enum', 'const'].every((keyword) => node[keyword] === undefined);

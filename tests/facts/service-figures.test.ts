@@ -23,7 +23,7 @@ function usual<Value>(values: readonly Value[]): Value | undefined {
 const numbersIn = (words: string): number[] =>
   [...words.matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 
-test('a payout has a fixed fee alone, everything else a percentage', () => {
+test('a payout has only a fixed fee, everything else a percentage', () => {
   const faults = owned.filter(([, {direction, fee}]) =>
     direction === 'payout' ? Number(fee.percent) > 0 : Number(fee.fixed) > 0 || Number(fee.percent) === 0,
   );
@@ -37,7 +37,7 @@ test('payments of one kind cost the same percentage', () => {
   const faults = payins.filter((service) => {
     const [{id}, {fee}] = service;
     const kind = kindOf(service);
-    // Of mobile money this one alone is billed by the carrier.
+    // The only mobile money that the carrier bills.
     return (
       id !== 'mobile_commerce_bdt' &&
       fee.percent !== usual(payins.filter((other) => kindOf(other) === kind).map(([, other]) => other.fee.percent))
@@ -46,7 +46,7 @@ test('payments of one kind cost the same percentage', () => {
   expect(faults.map(nameOf)).toEqual([]);
 });
 
-test('the least of an example of limits is the fee of a payout in that currency', () => {
+test('the minimum of example limits is the fee of a payout in that currency', () => {
   const faults = owned.filter(([, {limits_basis: basis, currency, min, max}]) => {
     const fees = owned.flatMap(([, {direction, currency: other, fee}]) =>
       direction === 'payout' && other === currency ? [Number(fee.fixed)] : [],
@@ -62,7 +62,7 @@ test('the least of an example of limits is the fee of a payout in that currency'
 /** A gift card is worth less, and banks let less pass from person to person. */
 const SMALLER = ['binance_code', 'p2p'];
 
-test('the most of an example of limits is ten thousand times the least, unless the method says so', () => {
+test('the maximum of example limits is ten thousand times the minimum, unless the method has another', () => {
   const faults = owned.filter(
     ([{id, limits}, {limits_basis: basis, min, max}]) =>
       basis === 'example' &&
@@ -73,7 +73,7 @@ test('the most of an example of limits is ten thousand times the least, unless t
   expect(faults.map(nameOf)).toEqual([]);
 });
 
-test('the shortest time to pay is the usual one, of all or of its method, unless words of the method have it', () => {
+test('the shortest time to pay is the usual one, unless the method’s words have it', () => {
   const shortest = (list: readonly OwnedService[]): number | undefined =>
     usual(list.flatMap(([, {expires_in: time}]) => (time ? [time.min] : [])));
   const faults = all.filter(([method, {expires_in: time}]) => {
@@ -86,7 +86,7 @@ test('the shortest time to pay is the usual one, of all or of its method, unless
   expect(faults.map(nameOf)).toEqual([]);
 });
 
-test('a payment with no time in its method’s words lives as long as most such payments', () => {
+test('a payment without a time in its method’s words lasts as long as most such payments', () => {
   const silent = all.filter(([{expiry}, {expires_in: time}]) => time && !/\d/.test(inOneLine(expiry)));
   const most = usual(silent.map(([, {expires_in: time}]) => time!.default));
   // A one-time code runs out after minutes.
@@ -97,7 +97,7 @@ test('a payment with no time in its method’s words lives as long as most such 
   expect(faults.map(nameOf)).toEqual([]);
 });
 
-test('services are numbered without gaps, those of a method together', () => {
+test('services are numbered without gaps, and consecutively within a method', () => {
   const numbers = owned.map(([, {service_id: id}]) => id).sort((a, b) => a - b);
   expect(numbers.filter((id, index) => index > 0 && id - numbers[index - 1]! > 60)).toEqual([]);
   const apart = catalogue.methods.filter(({services}) => {

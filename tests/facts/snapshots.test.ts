@@ -4,7 +4,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {hiddenIn} from './hidden';
+import {hidingRules} from './hiding-styles';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -29,15 +29,15 @@ async function digestsOf(file: string): Promise<string[]> {
 
 const toText = (lines: readonly string[]): string => `${[...lines].sort().join('\n')}\n`;
 
-test('texts for payers are those of the snapshot', async () => {
+test('texts for payers match the snapshot', async () => {
   const lines = await Promise.all(filesIn('gateway/pages/words', '.ts').map(digestsOf));
   await expect(toText(lines.flat())).toMatchFileSnapshot('snapshots/words.txt');
 });
 
-test('CSS hides what the snapshot lists', async () => {
+test('rules that hide something match the snapshot', async () => {
   const lines = ['site/src', 'gateway', 'site/static', 'design'].flatMap((folder) =>
     filesIn(folder, '.css').flatMap((file) =>
-      hiddenIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
+      hidingRules(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((rule) => `${file} ${rule}`),
     ),
   );
   await expect(toText(lines)).toMatchFileSnapshot('snapshots/hidden.txt');

@@ -1,4 +1,4 @@
-// What both versions of an operation take, both ask for, with the same limits, and whoever may call one may call the other. A
+// What both versions of an operation take, both ask for, with the same limits, and a key for one is a key for the other. A
 // difference is a mistake of one of them, unless the list here says why.
 import {expect, test} from 'vitest';
 import {loadDocument, operationsOf, type Json, type JsonObject, type Operation} from '../../facts/contract/load';

@@ -25,7 +25,7 @@ test.each([
   expect(() => readFlags([flag, value])).toThrow(message);
 });
 
-test('a wrong flag, a taken port and a file that is no world end it with 2 and say so', async () => {
+test('a wrong flag, a taken port or a file without a world ends it with 2 and a message', async () => {
   const taken = net.createServer();
   await new Promise<void>((listening) => taken.listen(0, 'localhost', listening));
   const {port} = taken.address() as net.AddressInfo;
@@ -47,7 +47,7 @@ test('a wrong flag, a taken port and a file that is no world end it with 2 and s
   expect(help.stdout).toMatch(/--callback-url[\s\S]*--keep[\s\S]*--json/);
 });
 
-test('one file: small, with its licenses, its checksum, and the version of the contract', async () => {
+test('the file is small, and has its licenses, its checksum and the version of the contract', async () => {
   const file = await gatewayPath();
   const code = fs.readFileSync(file);
   expect(code.length).toBeLessThan(3_000_000);
@@ -74,7 +74,7 @@ async function play(gateway: Running): Promise<unknown> {
   return url(JSON.stringify([created.json, acted.json.timeline, acted.json.postings, moved.json, found.json]));
 }
 
-test('the same seed gives the same answers, another one others', async () => {
+test('the same seed gives the same answers, and another seed gives others', async () => {
   const [one, same, other] = await Promise.all(['7', '7', '8'].map((seed) => startGateway('--seed', seed)));
   const [first, second, third] = await Promise.all([one!, same!, other!].map(play));
   expect(first).toBe(second);
@@ -83,7 +83,7 @@ test('the same seed gives the same answers, another one others', async () => {
   await Promise.all([one!, same!, other!].map(({end}) => end()));
 });
 
-test('a seeded clock goes from due moment to due moment', async () => {
+test('a seeded clock jumps from one due time to the next', async () => {
   const gateway = await startGateway('--seed', '7');
   await gateway.call('POST', CREATE, payin(), gateway.keys[0]);
   const body = {external_id: 'payout-1', service_id: 2218, type: 'payout', amount: '100.00', currency: 'PEN'};
@@ -102,7 +102,7 @@ test('a seeded clock goes from due moment to due moment', async () => {
   await gateway.end();
 });
 
-test('--data and --keep: a world goes on where it ended', async () => {
+test('--data and --keep: a world continues where it ended', async () => {
   const file = path.join(os.tmpdir(), `world-${process.pid}.json`);
   const first = await startGateway('--seed', '7', '--data', file, '--keep');
   const {json} = await first.call('POST', CREATE, payin());
@@ -113,13 +113,13 @@ test('--data and --keep: a world goes on where it ended', async () => {
   fs.rmSync(file);
   expect(detail.json.timeline).toHaveLength(1);
   expect(detail.json.requests).toHaveLength(1);
-  // Identifiers go on too: the next one is not one that was given.
+  // Identifiers continue too: the next one was never used before.
   const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
   expect(next.json.data.transaction.id > id).toBe(true);
   await second.end();
 });
 
-test('the file of a report comes as its link says, with one length, also to HEAD', async () => {
+test('the file of a report matches its link, with the same length for HEAD', async () => {
   const gateway = await startGateway();
   const window = {from: '2025-12-30', to: '2025-12-31'};
   const order = {type: 'balance', ...window, timezone: 'UTC', format: 'csv'};

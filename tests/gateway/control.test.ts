@@ -27,7 +27,7 @@ const create = (external_id: string, others: object = {}) =>
 const pays = (id: string) => gateway.control(`transactions/${id}/acts`, {act: 'payer pays'});
 
 describe('callbacks', () => {
-  test('arrive at localhost, and again in every way in which they can go wrong', async () => {
+  test('arrive at localhost, and can be resent with every kind of fault', async () => {
     await create('cb-1');
     await pays('cb-1');
     // Each goes its own way: the later one may be acknowledged first.
@@ -75,7 +75,7 @@ describe('callbacks', () => {
     );
   });
 
-  test('nobody listens: the attempt says why, and the plan goes on by the clock', async () => {
+  test('nobody listens: the attempt says why, and the plan continues by the clock', async () => {
     await create('cb-2', {callback_url: 'http://127.0.0.1:9/callbacks'});
     await gateway.control('transactions/cb-2/acts', {act: 'payer cancels'});
     await gateway.control('clock', {advance: '10 min'});
@@ -95,7 +95,7 @@ const TRANSFER = {
 };
 
 describe('acts', () => {
-  test('are all on the page', () => {
+  test('are all on the console’s page', () => {
     const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../site/docs/reference/test_cards.mdx'), 'utf8');
     const [, table = ''] = page.split('| Act | With | Possible |');
     const named = [...table.split('\n\n')[0]!.matchAll(/^\| (.*?) \|/gm)].flatMap(([, names]) =>
@@ -104,7 +104,7 @@ describe('acts', () => {
     expect(named.toSorted()).toEqual(actDescriptions.map(({act}) => act).toSorted());
   });
 
-  test('are those that are possible, with their fields', async () => {
+  test('include exactly the possible ones, with their fields', async () => {
     await create('act-1', TRANSFER);
     const {json} = await gateway.control('transactions/act-1');
     expect(json.acts.map(({act}: {act: string}) => act)).toEqual([
@@ -119,7 +119,7 @@ describe('acts', () => {
     expect(less.json.transaction).toMatchObject({status: 'partially_paid', amount_received: '20.00'});
   });
 
-  test('another amount comes by methods whose payers send money, and by no card', async () => {
+  test('another amount can arrive by methods whose payers send money, and not by card', async () => {
     await create('act-3');
     const card = await gateway.control('transactions/act-3/acts', {act: 'payer pays another amount', amount: '20.00'});
     expect([card.status, card.json.error.code]).toEqual([409, 'not_possible']);
@@ -127,7 +127,7 @@ describe('acts', () => {
     expect((await pays('act-3')).status).toBe(409);
   });
 
-  test('a bank declines for a reason, a payout waits for approval', async () => {
+  test('a bank declines with a reason, and a payout waits for approval', async () => {
     await create('act-2');
     const declined = await gateway.control('transactions/act-2/acts', {act: 'bank declines', reason: 'expired_card'});
     expect(declined.json.transaction.failure.code).toBe('expired_card');
@@ -135,7 +135,7 @@ describe('acts', () => {
   });
 });
 
-test('a wrong signature: the string, what must have been signed, and where they part', async () => {
+test('a wrong signature shows the string, the signed one, and the first difference', async () => {
   const wrong = await gateway.call(
     'GET',
     '/v2/transaction/find?external_id=a&limit=1',
@@ -159,7 +159,7 @@ test('a wrong signature: the string, what must have been signed, and where they 
   });
 });
 
-test('each key gets the error that it is for', async () => {
+test('each trial key gets its error', async () => {
   const {json: info} = await gateway.control('');
   const answers: string[] = [];
   for (const [index, key] of gateway.keys.entries()) {
@@ -174,13 +174,13 @@ test('each key gets the error that it is for', async () => {
   expect(burst.map(({status}) => status)).toContain(429);
 });
 
-test('a path without its version is an unknown one of the API to a program, and no page to a person', async () => {
+test('a path without a version gets an API error for a program, and the not-found page for a person', async () => {
   const {status, json} = await gateway.call('POST', '/transaction/create', payin({external_id: 'no-version'}));
   expect([status, json.error.number]).toEqual([404, 2004]);
   expect(await (await fetch(`${gateway.url}/transaction/create`)).text()).toMatch(/^No page has the path/);
 });
 
-test('a snapshot brings everything back', async () => {
+test('a snapshot restores everything', async () => {
   await create('snap-1');
   const {json: before} = await gateway.control('snapshot');
   const lists = async (): Promise<unknown> =>
@@ -202,7 +202,7 @@ test('a snapshot brings everything back', async () => {
   expect([broken.status, broken.json.error.message]).toEqual([400, 'state: expected it as it was given']);
 });
 
-test('waiting ends, and says what it waited for', async () => {
+test('waiting times out, and says what it waited for', async () => {
   await create('wait-1');
   const {status, json} = await gateway.control('wait', {transaction: 'wait-1', status: 'completed', timeout_s: 0.1});
   expect([status, json.error.message]).toEqual([
@@ -211,7 +211,7 @@ test('waiting ends, and says what it waited for', async () => {
   ]);
 });
 
-test('an invoice that the payer only opened can be cancelled; once a method is chosen, it cannot', async () => {
+test('an invoice that the payer only opened can be cancelled, until a method is chosen', async () => {
   const issue = async (name: string): Promise<{invoice_id: string; invoice_url: string}> => {
     const {json} = await gateway.call('POST', '/v2/invoicing/invoice_create', {
       external_id: name,

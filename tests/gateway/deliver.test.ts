@@ -1,4 +1,4 @@
-// What becomes of a callback when whoever gets it answers with something that is no answer.
+// What happens to a callback when the receiver's answer is not valid HTTP.
 import net from 'node:net';
 import type {AddressInfo} from 'node:net';
 import {afterAll, expect, test} from 'vitest';
@@ -21,13 +21,13 @@ const sent = async (bytes: string, patienceMs = 60_000): Promise<Response> =>
   deliver(new Request(await answering(bytes), {method: 'POST', body: '{}', signal: AbortSignal.timeout(patienceMs)}));
 
 // The error of a time-out has other words.
-test('an answer that changes the protocol is a failure, and said at once', async () => {
+test('an answer that changes the protocol is reported as a failure immediately', async () => {
   await expect(
     sent('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n'),
   ).rejects.toThrow('answered with status 101');
 });
 
-test('what is said on the way is no answer yet', async () => {
+test('an interim response is not an answer yet', async () => {
   const {status} = await sent(
     'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok',
   );
@@ -38,6 +38,6 @@ test.each([
   ['nothing', ''],
   ['only what is said on the way', 'HTTP/1.1 102 Processing\r\n\r\n'],
   ['half of a body', 'HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\nok'],
-])('a handler that answers with %s has no answer when its time is up', async (_, bytes) => {
+])('a handler that answers with %s times out', async (_, bytes) => {
   await expect(sent(bytes, 1000)).rejects.toThrow(/no answer in \d+ s/);
 });

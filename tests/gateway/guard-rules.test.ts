@@ -29,8 +29,8 @@ const passes = async (...args: Parameters<typeof ask>): Promise<boolean> => {
   return response.status === 200 && (await response.text()) === 'passed';
 };
 
-describe('a name', () => {
-  test('is this machine alone where it is a loopback one', () => {
+describe('a host name', () => {
+  test('is this machine only when it is a loopback address', () => {
     const all = ['localhost', 'gateway.localhost', '127.0.0.1', '127.8.9.10', '[::1]'];
     expect(all.filter((name) => !isLoopback(name))).toEqual([]);
     const others = [
@@ -47,7 +47,7 @@ describe('a name', () => {
     expect(others.filter(isLoopback)).toEqual([]);
   });
 
-  test('that is asked for must be this machine', async () => {
+  test('in a request must be this machine', async () => {
     for (const host of ['localhost:4010', '127.0.0.1', '[::1]:4010', 'a.localhost']) {
       expect(await passes('/', {Host: host}), host).toBe(true);
     }
@@ -57,14 +57,14 @@ describe('a name', () => {
     }
   });
 
-  test('may be that of --host, however it is written', async () => {
+  test('may be that of --host, in any notation', async () => {
     const host = 'Gateway.Test';
     expect(await passes('/', {Host: 'gateway.test:4010'}, {host})).toBe(true);
     expect(await passes('/', {Host: 'other.test'}, {host})).toBe(false);
     expect(await passes('/', {Host: 'localhost'}, {host})).toBe(true);
   });
 
-  test('may be one of the private network where the gateway listens beyond loopback', async () => {
+  test('may be in the private network if the gateway listens beyond loopback', async () => {
     for (const name of ['192.168.0.7', 'machine', 'host.internal']) {
       expect(await passes('/', {Host: name}, {host: '0.0.0.0'}), name).toBe(true);
       expect(await passes('/', {Host: name}, {host: '::'}), name).toBe(true);
@@ -74,7 +74,7 @@ describe('a name', () => {
     expect(await passes('/', {Host: 'evil.example'}, {host: '0.0.0.0'})).toBe(false);
   });
 
-  test('is an address only as a whole, wherever the gateway listens', async () => {
+  test('is an address only as a whole, regardless of where the gateway listens', async () => {
     const addresses = [
       ...['10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.255.1', '169.254.1.1', '127.8.9.10', '0x7f.1'],
       ...['[fd00::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[::ffff:10.1.2.3]', '[::ffff:c0a8:1]'],
@@ -100,7 +100,7 @@ describe('another site', () => {
   const from = (origin: string): Headers_ => ({Origin: origin});
   const cross = {'Sec-Fetch-Site': 'cross-site'};
 
-  test('is one whose name is another, whatever its port, or that the browser calls so', async () => {
+  test('is one with another name, regardless of the port, or one that the browser reports', async () => {
     expect(await passes('/_gateway/state', from('http://localhost:4010'))).toBe(true);
     expect(await passes('/_gateway/state', from('https://localhost:9'))).toBe(true);
     for (const headers of [from('http://evil.example'), from('null'), from('http://127.0.0.1:4010'), cross]) {
@@ -119,7 +119,7 @@ describe('another site', () => {
     }
   });
 
-  test('may lead to a page, and post the forms of bank and issuer', async () => {
+  test('may link to a page, and post the forms of bank and issuer', async () => {
     const opened = {...cross, 'Sec-Fetch-Mode': 'navigate'};
     expect(await passes('/p/token', opened)).toBe(true);
     expect(await passes('/p/token', opened, {method: 'POST'})).toBe(false);
@@ -132,7 +132,7 @@ describe('another site', () => {
     expect(await passes('/x/bank/token', cross, {method: 'POST'})).toBe(false);
   });
 
-  test('that is refused hears why, and nothing of it is kept', async () => {
+  test('that is refused gets the reason, and nothing of it is stored', async () => {
     const response = await ask('/', cross);
     expect(response.status).toBe(403);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -155,7 +155,7 @@ describe('a page', () => {
         .map((each) => [each.split(' ')[0], each.split(' ').slice(1)] as const),
     );
 
-  test('loads nothing but what the gateway serves, and stands in no frame', async () => {
+  test('loads only what the gateway serves, and cannot be framed', async () => {
     const response = await ask('/', {}, {answer: html});
     expect(Object.fromEntries(policyOf(response))).toEqual({
       'default-src': ["'none'"],
@@ -173,12 +173,12 @@ describe('a page', () => {
     expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
   });
 
-  test('may have a policy of its own', async () => {
+  test('may have its own policy', async () => {
     const answer = {...html, 'Content-Security-Policy': "default-src 'self'"};
     expect((await ask('/', {}, {answer})).headers.get('Content-Security-Policy')).toBe("default-src 'self'");
   });
 
-  test('is HTML; other answers stay as they are', async () => {
+  test('is HTML, and other answers stay unchanged', async () => {
     const response = await ask('/', {}, {answer: {'Content-Type': 'application/json'}});
     expect(response.headers.has('Content-Security-Policy')).toBe(false);
     expect(response.headers.has('X-Content-Type-Options')).toBe(false);

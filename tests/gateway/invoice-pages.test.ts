@@ -1,4 +1,4 @@
-// What payers see of invoices and payment pages, and what their forms come to.
+// What payers see of invoices and payment pages, and what their forms do.
 import {beforeEach, expect, test} from 'vitest';
 import {servePage} from '../../gateway/pages';
 import {openGateway, type Gateway} from '../sandbox/gateway';
@@ -48,7 +48,7 @@ const addressOf = async (id: string, changes: object = {}): Promise<string> =>
 const attempts = async (id: string) =>
   (await gateway.send(`invoicing/page_transactions?page_id=${id}`)).json.data.transactions;
 
-test('an invoice offers hosted methods whose limits fit the total, and no others are taken', async () => {
+test('an invoice offers hosted methods whose limits fit the total, and refuses others', async () => {
   const {invoice_url: url, service_ids: ids, page_id: id} = await bill();
   expect(ids).not.toContain(3181);
   const choice = offered(await shown(url));
@@ -59,7 +59,7 @@ test('an invoice offers hosted methods whose limits fit the total, and no others
   expect((await visit(url, {service: choice[0]!})).status).toBe(303);
 });
 
-test('an invoice shows its day of the calendar, its payer and its items; the language is its own', async () => {
+test('an invoice shows its due date, its payer and its items in its own language', async () => {
   const template_id = await template({language: 'es'});
   const {invoice_url: url, page_id: id} = await bill({
     template_id,
@@ -81,7 +81,7 @@ test('an invoice shows its day of the calendar, its payer and its items; the lan
   expect((await visit(url, {service: '2117'})).headers.get('Location')).toMatch(/\?lang=pl$/);
 });
 
-test('the name of a page is for staff; button, success and footer are for payers', async () => {
+test('payers see button, success text and footer of a page, but not its name', async () => {
   const id = await page();
   const plain = await shown(await addressOf(id));
   expect(plain).not.toContain('campaign');
@@ -94,7 +94,7 @@ test('the name of a page is for staff; button, success and footer are for payers
   expect(html).toContain(texts.footer);
 });
 
-test('a page asks for the fields of its template, and they are on the payment', async () => {
+test('a page asks for the fields of its template, and stores them on the payment', async () => {
   const id = await page(
     {},
     {

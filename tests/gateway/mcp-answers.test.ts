@@ -25,7 +25,7 @@ async function callbacksOf(scenario: string, status: number): Promise<string> {
   return text;
 }
 
-test('an attempt that a scenario spoils is marked, and its answer judged by that', async () => {
+test('an attempt that a scenario breaks is marked, and its answer is judged accordingly', async () => {
   const trusting = await callbacksOf('completed;callback=badsig', 204);
   expect(trusting).toMatch(/attempt 1 \(spoiled on purpose: wrong_signature\).*WRONG: answered 204.*expected 400/);
   const careful = await callbacksOf('completed;callback=badsig', 400);
@@ -43,7 +43,7 @@ test.each([
   ['status 200 with {"error":{"code":1003}}', 'v2', /CONTRADICTION.*HTTP 200.*1003 invalid_signature.*HTTP 401/],
   ['404 {"error":{"number":2101,"code":"field_required"}}', 'v2', /CONTRADICTION.*HTTP 404.*HTTP 422/],
   ['we got a 500: {"status":"error","error":{"code":3003}}', 'v1', /CONTRADICTION.*HTTP 500.*HTTP 200 or 409 in v1/],
-])('a status that contradicts the code is told: %s', async (text, version, expected) => {
+])('a status that contradicts the code is reported: %s', async (text, version, expected) => {
   expect((await session.call('diagnose', {text, version})).text).toMatch(expected);
 });
 
@@ -52,18 +52,18 @@ test.each([
   ['{"status":"error","error":{"code":3003}}', 'v1'],
   ['200 {"status":"error","error":{"code":3003}}', 'v1'],
   ['409 {"error":{"number":3003}}, before it a 1004', 'v2'],
-])('no contradiction is made up: %s', async (text, version) => {
+])('no contradiction is invented: %s', async (text, version) => {
   expect((await session.call('diagnose', {text, version})).text).not.toContain('CONTRADICTION');
 });
 
 test.each(['transaction.refunded', 'processing'])(
-  'what is told from pages too is no fault without them: %s',
+  'an answer that also uses pages works without them: %s',
   async (text) => {
     expect((await session.call('diagnose', {text})).isError).toBe(false);
   },
 );
 
-test('of a value of any kind, formats without check digits are tried too, the narrowest first', async () => {
+test('for a value of any kind, formats without check digits are tried too, the narrowest first', async () => {
   expect((await session.call('check', {value: 'HDFC0001234'})).text).toMatch(/^ifsc .*RIGHT FORM/);
   expect((await session.call('check', {value: '+233244123456'})).text).toMatch(/^gh_phone .*RIGHT FORM/);
   expect((await session.call('check', {value: '002010077777777771'})).text).toMatch(
@@ -79,13 +79,13 @@ test.each([
   [{kind: 'br_phone', value: '11987655001'}, /"\+5511987655001"/],
   [{value: '0x5aAeb6053f3E94C9b9A09f33669435E7Ef1BeAed'}, /EIP-55.*0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed/],
   [{amount: '5000', currency: 'CFA'}, /XOF.*XAF/],
-])('check says what a value could be meant as: %j', async (args, expected) => {
+])('check says which formats a value could have: %j', async (args, expected) => {
   const {text} = await session.call('check', args);
   expect(text).toMatch(expected);
   expect(text).not.toContain('no check digits to test. The rule');
 });
 
-test('a value that fits several kinds is told by kind: with check digits first, then what it is not, then forms', async () => {
+test('a value that fits several kinds is described by kind: with check digits first, then mismatches, then forms', async () => {
   for (const value of ['900373115-3', '9003731153']) {
     const {text} = await session.call('check', {value});
     expect(text, value).toMatch(/^co_doc .*RIGHT: form and check digits agree \(tax_id\)/);
@@ -116,7 +116,7 @@ test('each answer of a list is judged by its own status, and an unknown number b
   expect((await session.call('diagnose', {text: '4001'})).text).toContain('needs a new `Idempotency-Key`');
 });
 
-test('of a rotation, each signature is told with its secret', async () => {
+test('during a rotation, each signature is named with its secret', async () => {
   const message = {
     method: 'POST',
     target: '/callbacks',
@@ -134,7 +134,7 @@ test('of a rotation, each signature is told with its secret', async () => {
   );
 });
 
-test('a method tells which call takes a field, and what a refund by the API does', async () => {
+test('a method says which call takes a field, and what a refund by the API does', async () => {
   const mobile = (await session.call('method', {name: 'cote_d_ivoire_mobile_money'})).text;
   for (const said of ['- phone (in pay, required)', '- otp (in update, optional)', '- fields.operator (in create,']) {
     expect(mobile).toContain(said);
@@ -145,11 +145,11 @@ test('a method tells which call takes a field, and what a refund by the API does
   );
 });
 
-test('the list of keys says how the session is steered', async () => {
+test('the list of keys says how to control the session', async () => {
   expect((await session.call('call', {path: '/_gateway/'})).text).toMatch(/_gateway\/clock.*test_cards#test-suite/);
 });
 
-test('an operator or an app finds the methods that take it', async () => {
+test('the name of an operator or an app finds its methods', async () => {
   expect((await session.call('method', {name: 'Orange Money'})).text).toMatch(/Cameroon[^]*Côte d'Ivoire/);
   expect((await session.call('method', {name: 'GPay'})).text).toContain('Google Pay');
 });
@@ -184,7 +184,7 @@ test.each([
     },
     '1003 invalid_signature, HTTP 200',
   ],
-])('what is wrong ends in what the gateway answers: %s', async (_what, args, expected) => {
+])('a wrong request is explained with the gateway’s answer: %s', async (_what, args, expected) => {
   expect((await session.call('diagnose', args)).text).toContain(`The gateway answers ${expected}.`);
 });
 
@@ -202,7 +202,7 @@ test.each([
   ['51, 54, 05', 'v2', [/^51, 54, 05: .*`failure\.network_code`.*`failure\.advice`/, /which refuse a call/]],
   ['network code 51', 'v2', [/^51: no number of the gateway/]],
   ['decline 05', 'v2', [/^05: no number of the gateway/]],
-])('a number is told as a status, or as a code that no table has: %s', async (text, version, expected) => {
+])('a number is explained as a status, or as an unknown code: %s', async (text, version, expected) => {
   const said = (await session.call('diagnose', {text, version})).text;
   for (const each of expected) {
     expect(said).toMatch(each);
@@ -210,13 +210,13 @@ test.each([
 });
 
 test.each(['ABC116', 'Order 88 of 2026-01-31 at 12:05, 150.00 PEN', 'TypeError in line 42'])(
-  'numbers that are no codes stay what they are: %s',
+  'numbers that are not codes are not explained: %s',
   async (text) => {
     expect((await session.call('diagnose', {text})).text).toContain('No error code');
   },
 );
 
-test('a list of methods tells what comes back, and the kind that was asked for leads', async () => {
+test('a list of methods has refunds, and begins with the requested kind', async () => {
   const {text} = await session.call('method', {name: 'card'});
   expect(text).toMatch(/^- Card acquiring, .*Refund: full or partial\. Two-stage capture: yes/);
   const mexico = (await session.call('method', {country: 'MX'})).text;
@@ -233,16 +233,16 @@ test.each([
   ],
   ['local documents have a type each', 'PSE', /payer\.document\.type.*CC and TI .*are `national_id`.*NIT `tax_id`/],
   ['what is left out when nobody is present', 'card_tokenization', /browser.*Left out with `first_transaction_id`/],
-])('a method tells what holds: %s', async (_what, name, expected) => {
+])('a method has its facts: %s', async (_what, name, expected) => {
   expect((await session.call('method', {name})).text).toMatch(expected);
 });
 
-test('a failure of both directions is told once', async () => {
+test('a failure of both directions is listed once', async () => {
   const {text} = await session.call('method', {name: 'card_tokenization'});
   expect(text.match(/^- lost_or_stolen\b/gm)).toHaveLength(1);
 });
 
-test('a refused field names what tells the fields of its service, in create and in pay', async () => {
+test('a refused field names the call that lists the fields of its service, in create and in pay', async () => {
   const body = {
     external_id: 'refused-1',
     service_id: 4461,

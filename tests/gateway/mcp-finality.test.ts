@@ -15,13 +15,13 @@ const said = (version: 'v1' | 'v2') => {
   };
 };
 
-test('final are those from which nothing leads on, by name in v2 and with their number in v1', () => {
+test('statuses without a next one are final, by name in v2 and with their number in v1', () => {
   const last = all.filter(({next}) => next.length === 0);
   expect(said('v2').ends.sort()).toEqual(last.map(({name}) => name as string).sort());
   expect(said('v1').ends.sort()).toEqual(last.map(({name, number}) => `${number} ${name}`).sort());
 });
 
-test('of those in which nobody acts and that change all the same it is told where they can go', () => {
+test('statuses that change without an act are listed with their next ones', () => {
   const resting = all.filter(({next, actors}) => next.length > 0 && actors.length === 0);
   expect(resting.map(({name}) => name)).toContain('completed');
   expect(said('v2').rests).toEqual(
@@ -44,7 +44,7 @@ test('of those in which nobody acts and that change all the same it is told wher
   );
 });
 
-test('a field holds the status of a transaction where it lists all of them, and of no other version', () => {
+test('a field is a transaction’s status only if it lists all statuses of its version', () => {
   const names = `One of ${all.map(({name}) => name).join(' ')}.`;
   const numbers = `One of ${all.map(({number}) => number).join(' ')}.`;
   expect(versionsOfStatus(names)).toEqual(['v2']);

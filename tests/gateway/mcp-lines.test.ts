@@ -47,18 +47,18 @@ const ask = (query: string): Question => ({
 });
 const best = (query: string): string | undefined => bestLines(ask(query), CALLBACKS)[0]?.text;
 
-test('small words do not count, a synonym and a unit in letters do', () => {
+test('small words are ignored, while synonyms and spelled-out units count', () => {
   expect(best('How many seconds have we to respond to a webhook?')).toBe('Store it, then answer with 204 within 10 s.');
 });
 
-test('a word that only an anchor has finds its part', () => {
+test('a word that occurs only in an anchor finds its part', () => {
   const [first, second] = SIGNING.sections;
   const anchored = {...SIGNING, sections: [first!, {...second!, id: 'unattended'}]};
   expect(bestLines(ask('unattended'), anchored).map(({section}) => section.id)).toEqual(['unattended']);
   expect(bestLines(ask('unattended'), SIGNING)).toEqual([]);
 });
 
-test('words that stand in the names and in several rows of a table find these rows', () => {
+test('words of the column names and of several rows find these rows', () => {
   const table =
     '| Stage | Checks, in order |\n| - | - |\n| Key | 1006, 1002 |\n| Time | 1004 |\n| Content | 2002, 2001 |';
   const {hits, isWhole} = matching(`All is checked.\n\n${table}`, 'checks in order key content');
@@ -67,7 +67,7 @@ test('words that stand in the names and in several rows of a table find these ro
   expect(matching(table, 'checks in order quetzalcoatl').isWhole).toBe(false);
 });
 
-test('a page is read without links to itself, its table of reference first', () => {
+test('a page is read without links to itself, and its reference table comes first', () => {
   const site = 'https://docs.example/statuses';
   expect(
     withoutOwnLinks(`[\`created\`](${site}#created), [x](#y), [other](https://docs.example/a#b)`, `${site}/`),
@@ -77,14 +77,14 @@ test('a page is read without links to itself, its table of reference first', () 
   expect(tableFirst(sections.slice(0, 2)).map(({id}) => id)).toEqual(['', 'part-1']);
 });
 
-test('a part of less weight comes later', () => {
+test('a part with less weight comes later', () => {
   const order = (weightOf: Question['weightOf']): string[] =>
     bestLines({...ask('answer with 204 within'), weightOf}, CALLBACKS).map(({section}) => section.id);
   expect(order(() => 1)).toEqual(['part-2', 'part-3']);
   expect(order(({id}) => (id === 'part-2' ? 0.1 : 1))).toEqual(['part-3', 'part-2']);
 });
 
-test('a word is worth more the fewer parts of the site have it, and less if only prose has it', () => {
+test('a word weighs more the fewer parts of the site have it, and less if only prose has it', () => {
   const section = {kind: 'heading', names: [], codes: [], about: ''} as const;
   const source = (path: string, label: string, text: string): PageSource => ({
     path,
@@ -102,18 +102,18 @@ test('a word is worth more the fewer parts of the site have it, and less if only
   expect(rarityOf(site, 'okapi')).toBe(0);
 });
 
-test('a row counts with the names of its columns, which are no line themselves', () => {
+test('a row is found by the names of its columns, and the head is never a hit', () => {
   expect(linesOf(CALLBACKS.sections[1]!.text).map(({text}) => text)).toEqual(['| 1 | 0 |', '| 2 | 60 s |']);
   expect(best('delay of 60')).toBe('| 2 | 60 s |');
 });
 
-test('a passage says each thing that is asked before it says one of them again', () => {
+test('a passage answers each part of the question before it repeats one', () => {
   const text = ['A refund takes days.', 'A refund takes days, often.', 'A fee is kept.'].join('\n\n');
   const concepts = conceptsOf('refund days fee', {}, () => 1);
   expect(passage(text, concepts, 50)).toBe('A refund takes days.\n…\nA fee is kept.');
 });
 
-test('a list of operations says nothing about an error', () => {
+test('a list of operations is not an answer about an error', () => {
   const operation = (name: string): string => `[\`POST /v2/${name}\`](https://docs.example/${name})`;
   const row = `| 2103 | Not here. Operations: ${['a', 'b', 'c', 'd'].map(operation).join('; ')} | Leave it out |`;
   expect(withoutOperations(row)).toBe('| 2103 | Not here. | Leave it out |');

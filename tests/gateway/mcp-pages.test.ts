@@ -1,4 +1,4 @@
-// What an answer of the tools tells of the pages: values, statuses, parts, and where to go on. Needs a build.
+// What an answer of the tools takes from the pages: values, statuses, parts, and where to read more. Needs a build.
 import fs from 'node:fs';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {transactionStatuses} from '../../facts/reference/statuses';
@@ -6,7 +6,7 @@ import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 
 /** 2,000 tokens. */
 const MOST_CHARACTERS = 6_000;
-/** Of a text that goes on: an answer has 1,800 tokens unless more are asked for. */
+/** Of a text that is cut: an answer has 1,800 tokens unless the call asks for more. */
 const LEAST_CHARACTERS = 4_300;
 
 describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
@@ -23,7 +23,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     return text;
   };
 
-  test('fields that may be left out are told with their values and defaults', async () => {
+  test('optional fields have their values and defaults', async () => {
     const create = await said('operation', {id: 'createTransaction'});
     expect(create).toMatch(/^Optional: flow \(hpp\|h2h\).*capture \(auto\|manual, default "auto"\)/m);
     expect(create).toMatch(/account_type \(checking\|savings\|payment\).*auto_confirm \(default true\)/);
@@ -39,7 +39,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     }
   });
 
-  test('where a status is told, so is which ones are final, as the table of statuses has it', async () => {
+  test('an answer with a status also says which ones are final, as in the table of statuses', async () => {
     const final = transactionStatuses.filter((status) => status.final).map(({name}) => name);
     const line = new RegExp(
       `^Final, which never change again: ${final.join(', ')}\\. .*completed \\(to .*returned`,
@@ -52,7 +52,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     expect(await said('operation', {id: 'v2/getAccountInfo'})).not.toContain('Final, which');
   });
 
-  test('of a payout that stays in processing, the way to look at it and when to ask support are told', async () => {
+  test('for a payout that stays in processing, the answer says how to look it up and when to ask support', async () => {
     const payout = await said('diagnose', {text: 'our payout stays processing for two hours'});
     expect(payout).toMatch(/look with GET \/v2\/transaction\/find\. Reads a transaction/);
     expect(payout).toMatch(
@@ -66,7 +66,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     expect(payin).not.toMatch(/\/cabinet\/payout\/|not support/);
   });
 
-  test('a long page fills its answer with whole paragraphs, names what is left, and goes on from there', async () => {
+  test('a long page fills its answer with whole paragraphs, names the rest, and continues from there', async () => {
     for (const page of ['/callbacks', '/request_format', '/payment_page', '/response_format', '/reports']) {
       const text = await said('read', {page});
       expect(text.length, page).toBeGreaterThan(LEAST_CHARACTERS);
@@ -91,7 +91,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('answers from the pages', () => {
     ['HMAC of our requests differs', '/request_format#signature-does-not-match', /scheme "request-v2".*X-Nonce/],
     ['sign of the v1 callback is wrong', '/callbacks_get#pitfalls', /scheme "callback-get".*whole query/],
     ['v1 request: sign is refused', '/request_format_v1#pitfalls', /scheme "request-v1".*body with its sign/],
-  ])('words about a signature lead to its page, and say what to give: %s', async (text, part, inputs) => {
+  ])('a question about a signature gets its page, and the values to provide: %s', async (text, part, inputs) => {
     const told = await said('diagnose', {text});
     expect(told).toMatch(inputs);
     expect(told).toContain(part);

@@ -23,7 +23,7 @@ const {lookup} = dns;
 dns.lookup = (name, ...rest) => { tell({lookup: name}); return lookup(name, ...rest); };
 `;
 
-/** Node 22.13 and newer know it by the short name, and Node 24 by that alone. */
+/** Node 22.13 and newer know the short name. Node 24 knows no other. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';

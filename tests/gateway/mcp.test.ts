@@ -44,7 +44,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
   });
   afterAll(() => session.end());
 
-  test('it says what it is for', async () => {
+  test('the server describes its purpose', async () => {
     const {client} = session;
     expect(client.getServerVersion()).toMatchObject({name: 'payment-gateway'});
     expect(client.getInstructions()).toMatch(/http:\/\/localhost:\d+.*pk_test_/);
@@ -58,7 +58,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(JSON.stringify(messages)).toContain('Integrate a pay-in by Pix in PHP');
   });
 
-  test('every page is a resource, and every part that a prompt names is there', async () => {
+  test('every page is a resource, and every part that a prompt names exists', async () => {
     const {client} = session;
     const {resources} = await client.listResources();
     expect(resources.length).toBeGreaterThan(240);
@@ -81,7 +81,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     }
   });
 
-  test('of 30 tasks at least 27 are answered in four calls, each answer short and with its source', async () => {
+  test('at least 27 of 30 tasks take at most four calls, each with a short answer and its source', async () => {
     expect(TASKS).toHaveLength(30);
     const failed: string[] = [];
     let calls = 0;
@@ -118,7 +118,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(TASKS.length - failed.length, failed.join('\n')).toBeGreaterThanOrEqual(27);
   });
 
-  test('a method tells steps, timing and expiry in words, by guide where they differ', async () => {
+  test('a method has steps, timing and expiry in words, by guide if they differ', async () => {
     for (const id of METHODS) {
       const {text, isError} = await session.call('method', {name: id});
       expect(isError, `${id}: ${text}`).toBe(false);
@@ -127,7 +127,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect((await session.call('method', {name: 'm10'})).text).toMatch(/^Timing, [^:]+: /m);
   });
 
-  test('a method tells what its guides send, and the country asked for comes before methods of everywhere', async () => {
+  test('a method has the fields of its guides, and the requested country comes before global methods', async () => {
     const {text} = await session.call('method', {name: 'boleto'});
     const [, body] = /host to host: POST \/v2\/transaction\/create (\{.*?\}); then POST \/v2\/transaction\/pay/.exec(
       text,
@@ -145,7 +145,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(first).toContain('KES');
   });
 
-  test('an operation by the end of its path, a callback by its type', async () => {
+  test('an operation is found by the end of its path, and a callback by its type', async () => {
     expect((await session.call('operation', {id: 'stoplist_check'})).text).toMatch(
       /^POST \/v2\/antifraud\/stoplist_check/,
     );
@@ -166,20 +166,20 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(page.text).toMatch(/Without page_id:\n {2}- `template_id`[^]*With page_id:\n {2}- `page_id`/);
   });
 
-  test('hits that say the same are told once', async () => {
+  test('identical hits are listed once', async () => {
     const {text} = await session.call('search', {query: 'payout created with auto_confirm false'});
     expect(text).toMatch(/^The same: \S+auto_confirm/m);
     expect(text.match(/holds nothing until you confirm it with `transaction\/pay`/g)).toHaveLength(1);
   });
 
-  test('kinds by their first word, several values, and the rule of each', async () => {
+  test('check takes kinds by their first word and several values, and explains the rule of each', async () => {
     const {text} = await session.call('check', {kind: 'rut', values: ['12.345.678-5', '12.345.678-0']});
     expect(text).toMatch(/12\.345\.678-5\nrut_cl .*Send "12345678-5"/);
     expect(text).toMatch(/12\.345\.678-0\nrut_cl .*WRONG.*check digits/);
     expect((await session.call('check', {value: '111.111.111-11'})).text).toMatch(/cpf .*WRONG.*check digits/);
   });
 
-  test('of a callback and a wrong value of the handler, both are judged; of v1, the string that was printed', async () => {
+  test('a callback and a wrong value of the handler are both judged, and for v1 also the printed string', async () => {
     const message = {
       method: 'POST',
       target: '/callbacks',
@@ -210,13 +210,13 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(v1.text).toMatch(/WRONG, and this is why/);
   });
 
-  test('a type of a callback is no status', async () => {
+  test('a type of a callback is not a status', async () => {
     const {text} = await session.call('diagnose', {text: 'transaction.refunded'});
     expect(text).toMatch(/`transaction\.refunded` \|.*`refund.status`/);
     expect(text).not.toContain('status of a transaction');
   });
 
-  test('lines with any of several codes, each whole', async () => {
+  test('several codes find all lines with one of them, each in full', async () => {
     const page = '/reference/failure_reason_codes';
     const [both, one] = await Promise.all(
       ['retry_later do_not_retry', 'do_not_retry'].map((find) => session.call('read', {page, find})),
@@ -225,12 +225,12 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(one!.text).not.toContain('retry_later');
   });
 
-  test('the answer of every operation is told', async () => {
+  test('every operation has its answer', async () => {
     const {text} = await session.call('operation', {id: 'v2/findTransaction', part: 'answer', tokens: 20_000});
     expect(text).toMatch(/`transaction`[^]*Or:[^]*`transactions`/);
   });
 
-  test('several codes in one text, each in the words of its version', async () => {
+  test('several codes in one text are each explained in the words of their version', async () => {
     const {text} = await session.call('diagnose', {text: '403 {"error":{"number":1009}} on a payout; 1008; 1004'});
     expect(text).toMatch(/^1009 [^]*^1008 [^]*^1004 /m);
     expect((await session.call('diagnose', {text: '1003', version: 'v1'})).text).toMatch(
@@ -238,12 +238,12 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     );
   });
 
-  test('a long page comes whole where the tokens allow it', async () => {
+  test('a long page is complete if the token limit allows it', async () => {
     const {text} = await session.call('read', {page: '/services/invoicing/api/invoice_create', tokens: 20_000});
     expect(text.length).toBeGreaterThan(20_000);
   });
 
-  test('a page is read in the language that is asked for, in parts, and found lines alone', async () => {
+  test('a page can be read in the language of the call, in parts, or only its matching lines', async () => {
     const python = await session.call('read', {page: '/callbacks#verify', language: 'python'});
     expect(python.text).toContain('import hmac');
     expect(python.text).not.toContain('openssl dgst -sha256 -mac HMAC -macopt "hexkey:$1"');
@@ -256,7 +256,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(found.text.length).toBeLessThan(1_000);
   });
 
-  test('a question of several parts finds what each part finds, and a comparison of versions does not push it out', async () => {
+  test('a question with several parts finds the hits of each part, before comparisons of versions', async () => {
     for (const [query, expected] of [
       ['gateway.mjs advance clock expire hold tests CI pytest', '/reference/test_cards#test-suite'],
       ['UPI collect VPA, UTR of a debit, payment expired but money arrived late', '/payment_page#late'],
@@ -272,7 +272,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     }
   });
 
-  test('a group of rows is read by its anchor or its name; a wrong part names titles; words of a summary name it', async () => {
+  test('a group of rows can be read by anchor, name or words of its summary, and a wrong part lists titles', async () => {
     for (const args of [{page: '/reference/bank_codes#group-NG'}, {page: '/reference/bank_codes', part: 'Nigeria'}]) {
       expect((await session.call('read', args)).text).toMatch(/^\*\*Nigeria \d+\*\*/);
     }
@@ -286,7 +286,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     );
   });
 
-  test('prose comes before examples, what is cut is named, and lists of operations are left out', async () => {
+  test('prose comes before examples, cuts are named, and lists of operations are left out', async () => {
     const cancel = await session.call('read', {page: '/api/v1/transaction/cancel', tokens: 4_500});
     expect(cancel.text.match(/^```json$/gm)!.length).toBeLessThan(3);
     expect(cancel.text).toMatch(/Examples left out: .*"operation" v1\/cancelTransaction[^]*^## When to use it/m);
@@ -297,7 +297,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(ofOperation.text).toContain('`stoplist_hit`');
   });
 
-  test('what is not on a page, or not in this part, is pointed to', async () => {
+  test('an answer links to what is missing on the page or in its part', async () => {
     const near = await session.call('read', {page: '/callbacks', part: 'secret rotation steps'});
     expect(near.text).toMatch(/has no part.*this is #secret-rotation[^]*^## Rotate the secret/m);
     const elsewhere = await session.call('read', {page: '/services/blik/payin_h2h', find: 'UTR'});
@@ -315,7 +315,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     ['egress addresses for our firewall', '/callbacks#ip-list'],
     ['payout stuck in processing for hours', '/cabinet/payout/history#problems'],
     ['payout pending', '/cabinet/payout/history#problems'],
-  ])('what pages say in other words is found, and no word of theirs is called unknown: %s', async (query, address) => {
+  ])('synonyms of the pages’ words find them, and are not called unknown: %s', async (query, address) => {
     const {text} = await session.call('search', {query});
     expect(text).toContain(`${address}\n`);
     expect(text).not.toMatch(/No page has|does not say/);
@@ -328,12 +328,12 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     ],
     ['rewrite our v1 create call for v2', 'transaction/create'],
     ['find a transaction in v1 and in v2', 'transaction/find'],
-  ])('who names an operation and both versions gets what differs first: %s', async (query, operation) => {
+  ])('a question about an operation in both versions gets the differences first: %s', async (query, operation) => {
     const {text} = await session.call('search', {query});
     expect(text).toMatch(new RegExp(`^1\\. .*\\n\\S+/api/v2/${operation}#other-version\\n`));
   });
 
-  test('what the pages do not say is not made up', async () => {
+  test('a question without an answer on the pages gets none', async () => {
     expect((await session.call('search', {query: 'qwertzuiopxyz'})).text).toMatch(
       /does not say|No page has qwertzuiopxyz/,
     );
@@ -378,14 +378,14 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     ['check', {amount: '1.00'}, /expected either value/],
     ['check', {kind: 'ibann', value: 'x'}, /expected one as .*iban/],
     ['check', {amount: '1', currency: 'XXX'}, /expected one as/],
-  ])('%s %j says what was expected', async (tool, args, expected) => {
+  ])('%s %j is refused with the expected value', async (tool, args, expected) => {
     const {text, isError} = await session.call(tool, args);
     expect(isError, text).toBe(true);
     expect(text).toMatch(expected);
     expect(text.length).toBeLessThan(2_500);
   });
 
-  test('a handler is judged by its answers, and by those to forged callbacks', async () => {
+  test('a handler is judged by its answers to real and forged callbacks', async () => {
     const good = await receiver(204);
     await session.call('call', payin('judged-1', {callback_url: good.url}));
     await session.call('call', {path: '/_gateway/transactions/judged-1/acts', body: {act: 'payer pays'}});
@@ -408,7 +408,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     failing.close();
   });
 
-  test('a request that was refused is taken apart', async () => {
+  test('a refused request is explained', async () => {
     const refused = await session.call('call', {path: '/v2/account/info', headers: {'X-Signature': 'sha256=00'}});
     expect(refused.text).toMatch(/Failed at the check "signature"/);
     const [request] = /req_\w+/.exec(refused.text)!;
@@ -416,7 +416,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(taken.text).toMatch(/signature: FAILED[\s\S]*GET\n\/v2\/account\/info\n/);
   });
 
-  test('a signature is taken apart without a request: what was signed wrongly, and what to do', async () => {
+  test('a signature is explained without a request: the mistake and the fix', async () => {
     const headers = {
       'X-Api-Key': 'pk_test_2a9d5e7c1b8f4036',
       'X-Timestamp': '1767225600',
@@ -501,7 +501,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
   );
 });
 
-test('without the pages, what needs none works, and the rest says how to get them', async () => {
+test('without the pages, tools that do not need them work, and others say how to get them', async () => {
   const session = await startMcp(false, '--seed', '7');
   const search = await session.call('search', {query: 'callbacks'});
   expect(search).toMatchObject({

@@ -2,7 +2,7 @@
 import type {GatewayOptions} from '@repo/gateway/control/options';
 import {catalogue} from '@repo/facts/catalogue';
 import {publicPlaces} from '@repo/gateway/sandbox/domain/places';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 
 /** Callbacks are taken by nobody, with 204. */
 export const testOptions = async (): Promise<GatewayOptions> => ({

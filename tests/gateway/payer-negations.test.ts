@@ -28,7 +28,7 @@ const denials = (language: Language, text: string): number =>
 
 const all = Object.keys(languages) as Language[];
 
-test('in the words of pages', () => {
+test('in the words of the payer’s pages', () => {
   const faults = (Object.keys(en) as WordKey[]).flatMap((key) =>
     all
       .filter((language) => denials(language, sayIn(language)(key)) !== denials('en', en[key]))
@@ -38,7 +38,7 @@ test('in the words of pages', () => {
   expect(faults).toEqual([]);
 });
 
-test('in why a payment is refused', () => {
+test('in the reasons for refusing a payment', () => {
   const faults = Object.entries(translations).flatMap(([text, translation]) =>
     Object.entries(translation)
       .filter(([language, words]) => denials(language as Language, words) !== denials('en', text))

@@ -12,7 +12,7 @@ const others = all.filter((language) => language !== 'en');
 const kinds = [null, ...payerKinds.map(({kind}) => kind).filter((kind) => kind !== 'payout')];
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
-test('every language has every word, with the same places for values', () => {
+test('every language has every text, with the same placeholders', () => {
   const faults = (Object.keys(en) as WordKey[]).flatMap((key) =>
     all
       .map((language) => [language, sayIn(language)(key)] as const)
@@ -22,7 +22,7 @@ test('every language has every word, with the same places for values', () => {
   expect(faults).toEqual([]);
 });
 
-test('why a payment is refused is said in every language, for every kind of method', () => {
+test('every language has the reasons for refusing a payment, for every kind of method', () => {
   const faults = payinRefusals.flatMap(({reason}) =>
     kinds
       .filter((kind) => payerTextFor(reason, kind) !== null)
@@ -35,7 +35,7 @@ test('why a payment is refused is said in every language, for every kind of meth
   expect(faults).toEqual([]);
 });
 
-test('what is translated is what readers of English see, and no two languages share a text', () => {
+test('all English texts are translated, and no two languages share a text', () => {
   const english = new Set<string>([
     ...failureReasons.flatMap(({payerText}) => payerText ?? []),
     ...Object.values(payerTexts).flatMap((texts) => Object.values(texts)),
@@ -46,7 +46,7 @@ test('what is translated is what readers of English see, and no two languages sh
   }
 });
 
-test('nobody who pays without a card is told of one', () => {
+test('texts for payers without a card do not mention one', () => {
   // cspell:disable
   const cards = {
     ar: /بطاق/,

@@ -55,12 +55,12 @@ test('over HTTP every method of the control gets its arguments and gives its ans
   }
 });
 
-test('over HTTP a refusal says why', async () => {
+test('over HTTP a refusal has its reason', async () => {
   const client = httpClient('https://api.example/_gateway/');
   await expect(client.transaction('nowhere')).rejects.toThrow('nowhere: expected txn_..., an external_id');
 });
 
-test('a promise may resolve with a remote: it has no then', async () => {
+test('a promise can resolve with a remote, because that has no then', async () => {
   const calls: string[] = [];
   const remote = remoteOf<{ask(): string}, object>((name) => Promise.resolve(calls.push(name)), {});
   const resolved = await Promise.resolve(remote);
@@ -69,7 +69,7 @@ test('a promise may resolve with a remote: it has no then', async () => {
   expect(calls).toEqual(['ask']);
 });
 
-test('a worker that breaks rejects the calls that wait for it, and its events reach those who listen', async () => {
+test('a crashing worker rejects its pending calls, and its events reach their listeners', async () => {
   const listeners = new Map<string, (event: object) => void>();
   const sent: {id: number; method: string; args: readonly unknown[]}[] = [];
   class FakeWorker {

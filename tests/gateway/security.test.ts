@@ -63,8 +63,8 @@ const raw = (bytes: string | Buffer, patience: number): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
-describe('clients that mean no good', () => {
-  test('20 MB are refused without being read', async () => {
+describe('hostile clients', () => {
+  test('20 MB are refused before they are read', async () => {
     const head = 'POST /v2/transaction/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     const size = 20 * 1024 * 1024;
     const answer = await raw(
@@ -74,7 +74,7 @@ describe('clients that mean no good', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*body_too_large/);
   });
 
-  test('300 sockets that say nothing leave room for one that does', async () => {
+  test('300 silent sockets leave room for an active one', async () => {
     const silent = await Promise.all(
       Array.from(
         {length: 300},
@@ -92,7 +92,7 @@ describe('clients that mean no good', () => {
     expect(gateway.child.exitCode).toBeNull();
   });
 
-  test('half a request is closed in time', async () => {
+  test('an unfinished request is closed in time', async () => {
     const began = Date.now();
     await raw('GET /v2/account/info HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 40_000);
     expect(Date.now() - began).toBeLessThan(30_000);

@@ -25,7 +25,7 @@ const cases = services.flatMap(({id, direction, stories}, index) => {
   return isFirst ? stories.map((story) => ({id, story})) : [{id, story: stories[index % stories.length]!}];
 });
 
-test('what happens to a payment of a service is told by the callback of its type, after the one before it', async () => {
+test('each event of a payment has the callback of its type, after the previous one', async () => {
   const faults: string[] = [];
   for (const {id, story} of cases) {
     const where = `${id} ${story}`;

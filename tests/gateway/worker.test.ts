@@ -13,7 +13,7 @@ import {loadProof, proofIds} from '@repo/gateway/proofs/load';
 import {exampleRequests, recordGuide, type ExampleRequest} from '@repo/gateway/recording';
 import {sceneOf} from '@repo/gateway/recording/scenes';
 import {seededBytes} from '@repo/gateway/recording/seeded-bytes';
-import {faultsOf, PAST} from './documented';
+import {faultsOf, PAST} from './answer-faults';
 import {testOptions} from './options';
 
 let control: ControlWithSession;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   gateway = workerMethods({withLock: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
 });
 
-test('every documented request gets the documented answer in a world that has just begun', async () => {
+test('every documented request gets the documented answer in a fresh world', async () => {
   const faults: string[] = [];
   const examples = await exampleRequests();
   for (const example of examples.filter(({operationId, example: name}) => !PAST.includes(`${operationId} ${name}`))) {
@@ -48,7 +48,7 @@ test('every documented request gets the documented answer in a world that has ju
 
 test.each([
   ['after the calls before it', true],
-  ['by itself', false],
+  ['on its own', false],
 ])('every call of every guide gets the answer that the guide shows, %s', async (_how, isChain) => {
   const faults: string[] = [];
   for (const [name, calls] of await guideFiles()) {
@@ -148,7 +148,7 @@ test.each([...paid])('%s: its payer pays in the tab, %s', async (_flow, route) =
   expect(['completed', 'authorized']).toContain(status);
 });
 
-test('a challenge is answered on the payer’s page, and a wrong form names what is wrong', async () => {
+test('a challenge can be answered on the payer’s page, and a wrong form names its mistake', async () => {
   await gateway.reset();
   const create = await named('api/v2/transaction/create', 'hpp');
   const answer = await gateway.run({sample: create.sample, text: null, scene: null});
@@ -174,7 +174,7 @@ const recordingOf = async (id: string): Promise<Recording> =>
 /** The first proof of each area. */
 const proofs = new Map(proofIds().map((id) => [id.split('/')[0]!, id]));
 
-test.each([...proofs.values()])('%s is left in its middle, with what happened until then', async (id) => {
+test.each([...proofs.values()])('%s can be left halfway, with the state until then', async (id) => {
   const recording = await recordingOf(id);
   const {steps} = recording;
   const count = Math.ceil(steps.length / 2);
@@ -188,7 +188,7 @@ test.each([...proofs.values()])('%s is left in its middle, with what happened un
   expect([...world.postings.newestFirst()].length).toBe(happened.flatMap(({postings}) => postings).length);
 });
 
-test('what a proof has created is found by hand on the next pages', async () => {
+test('objects of a proof can be found by hand on the next pages', async () => {
   const id = 'card/challenge-passed';
   const recording = await recordingOf(id);
   await gateway.continueRecording({recording, steps: 1});
@@ -200,7 +200,7 @@ test('what a proof has created is found by hand on the next pages', async () => 
   expect(dataOf(answer.body)['id']).toBe(shown.data.transaction.id);
 });
 
-test('an account of its own goes on with the proof, over a snapshot, and ends when one starts over', async () => {
+test('an account of its own continues with the proof, survives a snapshot, and ends with a fresh start', async () => {
   await gateway.continueRecording({recording: await recordingOf('callbacks-get/exactly-ok'), steps: 2});
   control.restore(control.snapshot());
   expect(control.world.points.get(1042)!.callbacks.format).toBe('GET');
@@ -213,7 +213,7 @@ test('an account of its own goes on with the proof, over a snapshot, and ends wh
   expect(control.world.points.get(1042)!.callbacks.format).toBe('POST');
 });
 
-test('a guide is left at each of its calls with the answers that its page shows', async () => {
+test('a guide can be left at each of its calls, with the answers of its page', async () => {
   for (const {route} of catalogue.guides) {
     const recording = guideRecording(await recordGuide(route));
     const count = recording.steps.length;

@@ -1,7 +1,7 @@
 // The pictures of the cabinet's pages: their callouts are the steps below them.
 import {describe, expect, test} from 'vitest';
 import {ROUTES} from '../browser/routes';
-import {page} from './built';
+import {page} from './built-pages';
 import {all, childrenOf, first, hasClass, own, rawText, type Element} from './dom';
 
 /** The element behind another. */
@@ -11,7 +11,7 @@ function next(element: Element): Element | undefined {
 }
 
 describe.each(ROUTES.filter((route) => route.startsWith('/cabinet/')))('%s', (route) => {
-  test('the callouts of a picture are the steps below it, and words say what it shows', () => {
+  test('the callouts of a picture are the steps below it, and the picture has a description', () => {
     const pictures = all(page(route), '.prose').flatMap((prose) => all(prose, '.cab-figure'));
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) {

@@ -1,4 +1,4 @@
-// The screens of the cabinet, drawn: the figures that stand there are those of the merchant's data, and no state has a badge
+// The screens of the cabinet, drawn: their figures are those of the merchant's data, and no state has a badge
 // of another.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 
 describe('a screen', () => {
-  test('shows the amounts of the data alone', () => {
+  test('shows only amounts of the data', () => {
     expect(screens.size).toBeGreaterThan(25);
     const strange = [...screens].flatMap(([name, root]) =>
       amountsIn(words(root))
@@ -71,7 +71,7 @@ describe('a screen', () => {
     expect(strange).toEqual([]);
   });
 
-  test('has no state in the color of another', () => {
+  test('has each status in its own color', () => {
     const tones = new Map<string, string>(Object.entries(cabinetStates));
     const statuses = new Set<string>(transactionStatuses.map(({name}) => name));
     const badges = [...screens.values()].flatMap((root) => all(root, '.status'));
@@ -83,7 +83,7 @@ describe('a screen', () => {
     }
   });
 
-  test('has the head of its column with each cell, for windows in which a row is a card', () => {
+  test('repeats the column head in each cell, for windows where a row is a card', () => {
     for (const [name, root] of screens) {
       for (const table of all(root, 'table.cab-table', false)) {
         const heads = all(first(table, 'thead')!, 'th').map(text);

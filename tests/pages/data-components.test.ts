@@ -48,7 +48,7 @@ describe('a table whose rows become cards', () => {
     ['postings', drawn(Postings, {})],
     ['a settlement', drawn(SettlementExample, {})],
     ['trial keys', drawn(TrialKeys, {})],
-  ])('of %s has a cell for each column, which names it', (_name, root) => {
+  ])('of %s has a cell for each column, with the column’s name', (_name, root) => {
     const table = one(root, 'table');
     const heads = headsOf(table);
     for (const row of all(table, 'tr').slice(1)) {
@@ -64,7 +64,7 @@ describe('the color of a status', () => {
   const toneOf = (root: Element): string => /status--(\w+)/.exec(attribute(one(root, 'span'), 'class')!)![1]!;
   const tones = new Map(statuses.map(({name}) => [name, toneOf(drawn(StatusBadge, {status: name}))]));
 
-  test('is green for paid, amber for waiting, red for no money or money that came back', () => {
+  test('is green for paid, amber for waiting, and red for no money or returned money', () => {
     const by = (tone: string) => statuses.filter(({name}) => tones.get(name) === tone).map(({name}) => name);
     expect(by('good')).toEqual(['completed']);
     expect(by('bad')).toEqual(['declined', 'failed', 'returned', 'charged_back']);
@@ -74,7 +74,7 @@ describe('the color of a status', () => {
     expect(statuses.filter(({final, name}) => final && tones.get(name) === 'waiting')).toEqual([]);
   });
 
-  test('stands beside the word, in the cabinet as on every page', () => {
+  test('is beside the word, in the cabinet as on every page', () => {
     for (const {name} of statuses) {
       expect(text(drawn(StatusBadge, {status: name}))).toBe(name);
       expect(toneOf(drawn(Badge, {word: name}))).toBe(tones.get(name));
@@ -93,19 +93,19 @@ describe('the color of a status', () => {
 });
 
 describe('an amount', () => {
-  test('has thousands apart, its decimals and a true minus', () => {
+  test('has separated thousands, its decimals and a real minus sign', () => {
     expect(
       ['0.00', '999.50', '1000.00', '-1234567.89', '-75.00', '100000', '-1000000', '1234567.12345678'].map(money),
     ).toEqual(['0.00', '999.50', '1,000.00', '−1,234,567.89', '−75.00', '100,000', '−1,000,000', '1,234,567.12345678']);
   });
 
-  test('has its currency, and as a change its sign', () => {
+  test('has its currency, and its sign if it is a change', () => {
     expect(text(drawn(Amount, {value: '1250.00', currency: 'PEN'}))).toBe('1,250.00 PEN');
     expect(text(drawn(Amount, {value: '5.00', change: true}))).toBe('+5.00');
     expect(text(drawn(Amount, {value: '-5.00', change: true}))).toBe('−5.00');
   });
 
-  test('stands at the right, below its head', () => {
+  test('is aligned to the right, below its head', () => {
     const table = drawn(Table, {
       columns: [
         {head: 'Name', whole: true},
@@ -138,7 +138,7 @@ test('a moment in Lima is five hours behind', () => {
 describe('the worked settlement', () => {
   const root = drawn(SettlementExample, {});
 
-  test('has each row as the report has it', () => {
+  test('has each row of the report', () => {
     expect(headsOf(one(root, 'table'))).toEqual([
       'external_id',
       'type',
@@ -156,7 +156,7 @@ describe('the worked settlement', () => {
     expect(rows(root)).toEqual(wanted);
   });
 
-  test('adds up: below each column stands the sum of its rows', () => {
+  test('adds up: below each column is the sum of its rows', () => {
     const totals = cellsOf(one(one(root, 'tfoot'), 'tr')).map(text);
     expect(totals[0]).toBe('Total');
     for (const column of [2, 3, 4, 6]) {
@@ -166,7 +166,7 @@ describe('the worked settlement', () => {
     expect([totals[1], totals[5]]).toEqual(['', '']);
   });
 
-  test('says its currencies and rate', () => {
+  test('has its currencies and rate', () => {
     const [{settlement_id: id, currency, settlement_currency: settled, exchange_rate: rate}] = settlementRows as [
       (typeof settlementRows)[0],
     ];
@@ -180,7 +180,7 @@ describe('the day of a balance', () => {
   const shown = rowsOf(one(drawn(BalanceDay, {}), 'table'));
   const names = ['available', 'pending', 'reserved'] as const;
 
-  test('begins with what was there, and each step is the one before and its change', () => {
+  test('begins with the opening balance, and each step adds its change to the previous one', () => {
     expect(shown).toHaveLength(balanceEntries.length + 1);
     let before = names.map((name) => cents(openingBalances[name]));
     expect(shown[0]!.slice(2).map((cell) => cents(text(cell)))).toEqual(before);
@@ -198,7 +198,7 @@ describe('the day of a balance', () => {
   });
 });
 
-test('postings say what is added and what is taken, of which balance', () => {
+test('postings say what is added to or taken from which balance', () => {
   const rules: readonly PostingRule[] = postingRules;
   const root = drawn(Postings, {});
   expect(headsOf(one(root, 'table'))).toEqual(['entry_type', 'When', 'available', 'pending', 'reserved']);
@@ -283,13 +283,13 @@ describe('moves of a status', () => {
     expect([way[0], way.at(-1)]).toEqual(['created', 'completed']);
     way.slice(1).forEach((name, index) => {
       expect(statuses.find((each) => each.name === way[index])!.next).toContain(name);
-      // Where the usual way leads stands first.
+      // The usual next status comes first.
       expect(text(all(found.find(([from]) => text(from!) === way[index])![1]!, 'a')[0]!)).toBe(name);
     });
   });
 });
 
-test('the life of an invoice draws each move, from its box to the next, and tells it', () => {
+test('the life of an invoice draws and describes each move from box to box', () => {
   const root = drawn(InvoiceLife, {});
   const told = all(root, 'li').map(text);
   const entries = Object.entries(invoiceMoves);
@@ -323,7 +323,7 @@ test('the life of an invoice draws each move, from its box to the next, and tell
   expect(moves.sort()).toEqual(entries.flatMap(([name, next]) => next.map((to) => `${name}-${to}`)).sort());
 });
 
-test('trial keys have their key, their secret, their error and the way to it', () => {
+test('trial keys have key, secret, error and instructions', () => {
   expect(rows(drawn(TrialKeys, {}))).toEqual(
     trialKeyFacts.map(({key, secret, error, recipe}) => [
       `${key} ${secret}`,
@@ -333,7 +333,7 @@ test('trial keys have their key, their secret, their error and the way to it', (
   );
 });
 
-test('an entry of the changelog has its day in words and its areas by their labels', () => {
+test('an entry of the changelog has its date in words and the labels of its areas', () => {
   const labels = {v1: 'API v1', v2: 'API v2', cabinet: 'Cabinet', site: 'This site'};
   const root = drawn(ChangelogEntry, {date: '2026-09-05', areas: 'v2 cabinet v1 site', children: 'Words'});
   expect(text(one(root, 'time'))).toBe('5 September 2026');
@@ -360,7 +360,7 @@ describe('roles', () => {
     }
   });
 
-  test('of a task are those who have it, with their limit', () => {
+  test('of a task are those with its permission, with their limit', () => {
     for (const name of names) {
       const shown = all(drawn(WhoCan, {task: name}), '.cab-who__role').map(text);
       const granted = roles.flatMap((role) => {

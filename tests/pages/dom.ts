@@ -69,7 +69,7 @@ export const codeText = (element: Element): string =>
 export const text = (node: Tree.Node): string => rawText(node).replace(/\s+/g, ' ').trim();
 
 /**
- * What stands between a heading and the next of its rank or above, among its siblings.
+ * The siblings between a heading and the next of its rank or above.
  *
  * @param id of the heading
  */

@@ -4,8 +4,8 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {hosts} from '@repo/facts/reference/hosts';
 import {BUILD, ROUTES} from '../browser/routes';
-import {builtFile} from './built';
-import {tagsOf, type Tag} from './tags';
+import {builtFile} from './built-pages';
+import {tagsOf, type Tag} from './start-tags';
 
 const pages = new Map(ROUTES.map((route) => [route, tagsOf(builtFile(path.join(route, 'index.html')))]));
 
@@ -18,7 +18,7 @@ describe.each([...pages])('%s', (route, tags) => {
     return found[0]!.attribute(attribute);
   };
 
-  test('says its language, its title, what it is about and its address, each once', () => {
+  test('has language, title, description and canonical address, each once', () => {
     expect(only(named('html'), 'lang')).toBe('en');
     expect(named('h1')).toHaveLength(1);
     // Pictures have titles of their own.
@@ -29,20 +29,20 @@ describe.each([...pages])('%s', (route, tags) => {
     expect(only(canonical, 'href')).toBe(hosts.docs + route);
   });
 
-  test('has no id twice', () => {
+  test('has unique IDs', () => {
     const ids = valuesOf(tags, 'id');
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
 
-test('no page lets its address put attributes on the document, and one script of each reads the theme', () => {
+test('no page lets its address set attributes of the document, and one script of each reads the theme', () => {
   for (const name of ['404.html', ...ROUTES.map((route) => path.join(route, 'index.html'))]) {
     const html = builtFile(name);
     expect([html.includes('docusaurus-data-'), html.split('docusaurus-theme').length - 1], name).toEqual([false, 1]);
   }
 });
 
-test('no head in the body of a table is a column, and none above it a row', () => {
+test('heads in the body of a table are for rows, and those above it are for columns', () => {
   let rows = 0;
   for (const [route, tags] of pages) {
     let part = 'tbody';
@@ -65,7 +65,7 @@ test('the build holds the listed pages and no others', () => {
   expect(built.sort()).toEqual(ROUTES.map((route) => route.replace(/(?<=.)\/$/, '')).sort());
 });
 
-test('every link within the site leads to a page by the address that is listed, a place on it, or a file', () => {
+test('every link within the site leads to the canonical address of a page, an anchor on it, or a file', () => {
   const ids = new Map([...pages].map(([route, tags]) => [route, new Set(valuesOf(tags, 'id'))]));
   const broken: string[] = [];
   let checked = 0;

@@ -6,9 +6,9 @@ import {playProof} from '@repo/gateway/player/play';
 import {loadProof} from '@repo/gateway/proofs/load';
 import {seededBytes} from '@repo/gateway/recording/seeded-bytes';
 import ProofPanel from '@site/src/islands/proof/panel';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 
-test('the panel of a proof tells calls once that follow each other and are answered alike', async () => {
+test('the panel of a proof merges consecutive calls with the same answer', async () => {
   const id = 'rate-limits/reads';
   const equipment = {contract: await compiledContract(), catalogue, random: seededBytes};
   const recording = await playProof(id, await loadProof(id), equipment);

@@ -1,10 +1,10 @@
 // What *Run* finds on a page: its bars name files of the build, these hold the requests that tests/gateway/worker.test.ts
-// sends in the gateway of a page, and beside each bar stands the answer that it expects there.
+// sends in the gateway of a page, and the answer that it expects is beside each bar.
 import {expect, test} from 'vitest';
 import {catalogue} from '@repo/facts/catalogue';
 import {guideFiles, runFiles} from '@site/plugins/run/files';
 import {exampleRequests, recordGuide} from '@repo/gateway/recording';
-import {builtFile, page} from './built';
+import {builtFile, page} from './built-pages';
 import {all, attribute, codeText, hasClass, one, parsePage, rawText, type Element} from './dom';
 
 const fetched = (id: string): unknown => JSON.parse(builtFile(`run/${id}.json`));
@@ -18,7 +18,7 @@ function around(element: Element, fits: (each: Element) => boolean): Element {
 
 const barsOf = (route: string): Element[] => all(page(route), '.run');
 
-test('a bar of an operation fetches its examples, and each answer stands beside it under the name of its example', async () => {
+test('a bar of an operation fetches its examples, and each answer is beside it under the name of its example', async () => {
   const examples = await exampleRequests();
   const files = await runFiles();
   expect(files.size).toBe(69);
@@ -44,7 +44,7 @@ test('a bar of an operation fetches its examples, and each answer stands beside 
   }
 });
 
-test('the bars of a guide fetch its calls, and below each stands its answer', async () => {
+test('the bars of a guide fetch its calls, and each answer is below its bar', async () => {
   const files = await guideFiles();
   for (const {route} of catalogue.guides) {
     const id = `guide${route}`;
@@ -61,7 +61,7 @@ test('the bars of a guide fetch its calls, and below each stands its answer', as
   }
 });
 
-test('every page names the files of the gateway, and has validators for every document that Run calls', async () => {
+test('every page links the files of the gateway, and has validators for every document that Run calls', async () => {
   const {early, run, validators} = JSON.parse(builtFile('run/gateway.json')) as Record<string, object>;
   for (const name of ['index.html', 'callbacks/index.html', 'api/v2/transaction/create/index.html']) {
     const script = all(parsePage(builtFile(name)), 'script').find(

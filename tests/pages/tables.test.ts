@@ -1,6 +1,6 @@
 // The eleven tables of /reference, row by row and cell by cell, against the JSON that is published beside them.
 import {describe, expect, test} from 'vitest';
-import {builtFile, page} from './built';
+import {builtFile, page} from './built-pages';
 import {all, attribute, childrenOf, first, one, own, rowsOf, termsOf, text, type Element} from './dom';
 
 type Cell = string | number | boolean | null | readonly string[];
@@ -91,7 +91,7 @@ describe.each(NAMES)('%s', (name) => {
     ...all(one(section, 'details.ref__columns'), 'label').map((label) => labelOf(text(label)).id),
   ];
 
-  test('has every row once, in the order of the file, and no other', () => {
+  test('has exactly the rows of the file, in their order', () => {
     const ids = tables.flatMap((table) => all(table, 'tr').flatMap((row) => attribute(row, 'id') ?? []));
     const order = json.group_by
       ? [...new Set(json.rows.map((row) => row[json.group_by!]))].flatMap((group) =>
@@ -101,7 +101,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(ids).toEqual(order.map((row) => row[json.row_id]));
   });
 
-  test('has in each cell what the file has', () => {
+  test('has the value of the file in each cell', () => {
     const rows = new Map(json.rows.map((row) => [row[json.row_id], row]));
     const faults = tables.flatMap((table) => {
       const heads = headsOf(table);
@@ -125,7 +125,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(faults).toEqual([]);
   });
 
-  test('heads each row, and has a cell for each column', () => {
+  test('has a head for each row, and a cell for each column', () => {
     const rows = tables.flatMap((table) => all(table, 'tbody').flatMap((body) => own(body, 'tr')));
     const shapes = rows.map((row) => childrenOf(row).map(({tagName}) => tagName));
     expect(shapes.filter(([head, ...cells]) => head !== 'th' || cells.some((tag) => tag !== 'td'))).toEqual([]);
@@ -139,7 +139,7 @@ describe.each(NAMES)('%s', (name) => {
     ).toEqual([]);
   });
 
-  test('tells of each group what the file tells', () => {
+  test('says about each group what the file says', () => {
     const groups = all(section, 'details.ref-table__group');
     expect(groups.map((group) => attribute(group, 'data-group'))).toEqual(
       json.group_by ? [...new Set(json.rows.map((row) => row[json.group_by!]))] : [],
@@ -172,7 +172,7 @@ describe.each(NAMES)('%s', (name) => {
     });
   });
 
-  test('counts its rows', () => {
+  test('shows the number of its rows', () => {
     expect(text(one(section, 'p.ref__count'))).toMatch(new RegExp(`^${json.rows.length} `));
     expect(tables.flatMap(rowsOf)).toHaveLength(json.rows.length);
   });

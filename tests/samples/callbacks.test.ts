@@ -71,7 +71,7 @@ describe('verify-callback', BUSY, () => {
     'another timestamp': {expected: 'invalid: signature', timestamp: String(SENT_AT + 1)},
     'old timestamp': {expected: 'invalid: timestamp', now: SENT_AT + 301},
     'future timestamp': {expected: 'invalid: timestamp', now: SENT_AT - 301},
-    'timestamp that is no number': {
+    'timestamp that is not a number': {
       expected: 'invalid: timestamp',
       timestamp: 'soon',
       header: signature(post.id, 'soon', post.body),
@@ -231,7 +231,7 @@ async function serverCommand(file: string, port: number, folder: string): Promis
       return ['java', '-jar', jar];
     }
     default:
-      throw new Error(`${name(file)} is no handler`);
+      throw new Error(`${name(file)} is not a handler`);
   }
 }
 

@@ -3,10 +3,10 @@ import type {AddressInfo} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {SAMPLE_LANGUAGES, type SampleLanguage, type SampleRequest} from '../../samples/generator';
-import {fileName, generateSample} from './generated';
+import {fileName, generateSample} from './sample-files';
 import {get, REQUESTS} from './generator-requests';
 import {compileProject, removeProject, runAll, type Sample} from './project';
-import {faultsOf, type Identity, type Received} from './received';
+import {faultsOf, type Identity, type Received} from './request-checks';
 
 /** Answers every second request with an error. */
 const answerTo = (index: number): [status: number, body: string] => [
@@ -100,7 +100,7 @@ describe('a project', () => {
     );
   const print = (text: string): string => `System.out.println("${text}");`;
 
-  it('goes on after a program that throws or ends the virtual machine', async () => {
+  it('continues after a program that throws or ends the virtual machine', async () => {
     const mixed = await project(
       print('first'),
       'System.exit(3);',

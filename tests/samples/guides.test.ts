@@ -63,7 +63,7 @@ describe('the handler', () => {
     return [answer.status, (await answer.json()) as JsonObject] as const;
   };
 
-  it('answers each call as it was recorded, to the last sign, in any order', async () => {
+  it('answers each call exactly as it was recorded, in any order', async () => {
     const handler = await guideHandler();
     for (const {sample, status, body, route} of [...programs].reverse()) {
       expect(await send(handler, sample), route).toEqual([status, body]);

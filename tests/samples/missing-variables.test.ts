@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {SAMPLE_LANGUAGES} from '../../samples/generator';
-import {generateSample} from './generated';
+import {generateSample} from './sample-files';
 import {get, REQUESTS} from './generator-requests';
 import {compileProject, removeProject, runAll} from './project';
 import {run, SAMPLES} from './run';
@@ -12,7 +12,7 @@ const ENDINGS = ['.sh', '.php', '.mjs', '.py', '.java', '.kt'];
 const VARIABLE = /\b[A-Z0-9_]+_(?:SECRET|KEY|PASSWORD|TOKEN)\b/g;
 /** How a program reads a variable of its environment, in any of the languages. */
 const READS = /environ|getenv|process\.env|required\(|\$\{[A-Z_0-9]+:|\$[A-Z_0-9]{3,}/;
-/** What stands behind it where the program has something to fall back to. */
+/** Follows the variable when the program has a fallback. */
 const FALLBACK = /\?\?|getOrDefault|\|\||environ\.get\([^)]+,|\?:(?! throw)|:-|:=/;
 const DOCUMENTED = /whsec_[A-Za-z0-9+/]{8}|\b[ps]k_(?:test|live)_[0-9a-f]{8}|s3cr3t/;
 

@@ -2,13 +2,13 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {ExampleRequest} from '@repo/gateway/recording';
 import {SAMPLE_LANGUAGES} from '@repo/samples/generator';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {mainExamples} from './main-examples';
 import {exampleHandler} from './page-answers';
 import {playPrograms} from './play-programs';
 import type {Run} from './run';
-import {differences} from './shape';
+import {differences} from './answer-differences';
 
 let gateway: GatewayServer;
 /** The first example of every operation: the one that its page's programs send. */

@@ -19,7 +19,7 @@ import {createExampleSandbox, exampleRequests, recordGuide} from '@repo/gateway/
 import {playCalls, sentAt} from '@repo/gateway/recording/guide-calls';
 import {canonical} from '@repo/gateway/player/expect';
 import {versionOfPath, type Version} from '@repo/facts/reference/versions';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 
 /** The time of the raw `http` samples, Unix seconds. */
 const FIXED_TIME = 1_767_225_600;
@@ -59,11 +59,11 @@ const nameOfSample = (sample: SampleRequest): string => {
   return `${sample.method} ${sample.path} ${query.join('&')} ${canonical(sample.body)}`;
 };
 
-/** The clock by which a request is judged: the fixed time of the raw samples stands still, all others must be fresh. */
+/** The clock by which a request is judged: the raw samples have a fixed time, all others must be fresh. */
 const clockFor = (seconds: unknown): Clock =>
   Number(seconds) === FIXED_TIME ? {now: () => FIXED_TIME * 1000} : systemClock;
 
-/** Signs the request anew for the example's time. @throws ApiFailure when it was not signed well as it arrived */
+/** Signs the request again for the example's time. @throws ApiFailure when it was not signed well as it arrived */
 async function resignedV2({method, url, headers, body}: Arrived, sentAt: number): Promise<Request> {
   const clock = clockFor(headers.get('X-Timestamp'));
   const parts = {method, path: url.pathname, query: url.search.slice(1), body};
@@ -110,7 +110,7 @@ export interface SampleHandler {
 interface Prepared {
   /** Milliseconds since 1970. */
   readonly sentAt: number;
-  /** A fresh sandbox that stands at this time and holds what the request needs. */
+  /** A fresh sandbox at this time, with everything that the request needs. */
   open(): Sandbox | Promise<Sandbox>;
 }
 

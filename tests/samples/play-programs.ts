@@ -2,7 +2,7 @@
 import type {SampleLanguage, SampleRequest} from '@repo/samples/generator';
 import {compileProject, removeProject, runAll} from './project';
 import type {Run} from './run';
-import {generateSample} from './generated';
+import {generateSample} from './sample-files';
 
 export interface Case {
   readonly request: SampleRequest;

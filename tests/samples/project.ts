@@ -1,4 +1,4 @@
-// Many generated programs at once: what compiles is compiled in one call, and what can share a process does.
+// Many generated programs together: one call compiles them, and those that can share a process do.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import vectors from '../../facts/contract/vectors.json';
 import type {Version} from '../../facts/reference/versions';
 import {sendRaw} from './raw-request';
 import {execute, kotlinStdlib, type Run} from './run';
-import {fileName} from './generated';
+import {fileName} from './sample-files';
 
 export interface Sample {
   readonly request: SampleRequest;
@@ -96,7 +96,7 @@ const jvm = (classpath: readonly string[]): [string, ...string[]] => [
   path.join(__dirname, 'RunAll.java'),
 ];
 
-/** One process for all programs; after one that ends the process itself, another goes on with the rest. */
+/** One process for all programs; after one that ends the process itself, another continues with the rest. */
 async function runTogether(
   [command, ...args]: readonly [string, ...string[]],
   targets: readonly string[],
@@ -121,7 +121,7 @@ async function runTogether(
 /**
  * Runs every program of a project against the host that the environment names, one after another, with the test account.
  *
- * @param env `GATEWAY_HOST` and what else the programs shall read; of `http` the host alone counts
+ * @param env `GATEWAY_HOST` and what else the programs shall read; for `http` only the host counts
  * @returns exit code and output in the order of the samples; one that fails does not stop the others
  */
 export async function runAll(

@@ -1,11 +1,11 @@
-// Redocly's validating proxy stands between client and sandbox: a third party's reading of the published contract, with
+// Redocly's validating proxy is between client and sandbox: a third party's reading of the published contract, with
 // its own validation of requests and answers.
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {DOCUMENTS, type JsonObject} from '@repo/facts/contract/load';
 import {contractFiles} from '@site/plugins/openapi/files';
 import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
 import site from '@repo/facts/operator/site.config';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 import {serveGateway, type GatewayServer} from './gateway-server';
 import {mainExamples} from './main-examples';
 import {exampleHandler} from './page-answers';

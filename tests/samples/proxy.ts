@@ -49,7 +49,7 @@ export function listen(server: http.Server): Promise<number> {
  * Starts Redocly's validating proxy in a process of its own.
  *
  * @param documents OpenAPI documents by file name
- * @param target origin to which requests go on
+ * @param target origin that requests are forwarded to
  * @throws Error with what the program printed, when it ends before it listens
  */
 export async function startProxy(documents: ReadonlyMap<string, string>, target: string): Promise<ValidatingProxy> {

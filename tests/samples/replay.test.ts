@@ -17,10 +17,10 @@ import {defaultKey, defaultPoint} from '@repo/gateway/sandbox/domain/points';
 import type {SandboxOptions} from '@repo/gateway/sandbox/world';
 import {exampleRequests, type DocumentedAnswer, type ExampleRequest} from '@repo/gateway/recording';
 import {catalogue} from '@repo/facts/catalogue';
-import {compiledContract} from '../sandbox/compiled';
+import {compiledContract} from '../sandbox/compiled-contract';
 import {mainExamples} from './main-examples';
 import {exampleHandler, type SampleHandler} from './page-answers';
-import {differences} from './shape';
+import {differences} from './answer-differences';
 import {signedRequest, signOf} from './sign';
 import {isObject} from '@repo/lib/read-json';
 
@@ -167,7 +167,7 @@ describe('the handler', () => {
   const numberFor = async (request: Request): Promise<number | null> =>
     numberOf((await (await handler.handle(request)).json()) as Json);
 
-  test.each(['v1', 'v2'] as const)('takes %s requests of now and of the fixed time alone', async (document) => {
+  test.each(['v1', 'v2'] as const)('takes %s requests only of now and of the fixed time', async (document) => {
     const {sample} = named(document, 'createTransaction');
     expect(await numberFor(signedRequest(sample, now()))).toBeNull();
     expect(await numberFor(signedRequest(sample, FIXED_TIME))).toBeNull();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {startGateway, type Running} from '../gateway/process';
-import {faultyNetwork, type Fault, type FaultyNetwork} from './faults';
+import {faultyNetwork, type Fault, type FaultyNetwork} from './faulty-network';
 import {programs, run, SAMPLES} from './run';
 
 process.env['JDK_JAVA_OPTIONS'] ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
@@ -103,7 +103,7 @@ describe.each(named)('%s', (_name, file) => {
   });
 });
 
-it('retry.http shows the same body and key, signed anew', () => {
+it('retry.http shows the same body and key with a new signature', () => {
   const text = fs.readFileSync(path.join(SAMPLES, 'retry-v2/retry.http'), 'utf8');
   const {secret} = vectors.v2_post;
   const requests = [...text.matchAll(/^POST (\S+) HTTP\/1\.1\n([^]*?)\n\n(.*)$/gm)].map(([, target, head, body]) => ({

@@ -237,7 +237,7 @@ describe('v1', () => {
     expect(await numberOf(signed, NOW_MS, point, 'live')).toBe(1002);
   });
 
-  test('a refused sign on the test host alone tells the string', async () => {
+  test('only the test host shows the signed string when it refuses a signature', async () => {
     const both: V1Point = {...point, v1Secrets: {test: secret, live: secret}};
     const wrong = {...body, sign: 'wrong'};
     expect((await failureOf(wrong))?.details.toSign).toBe(canonical);

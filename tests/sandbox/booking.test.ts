@@ -1,4 +1,4 @@
-// What a change of a transaction books: whole fees, parts of refunds that add up, and what a dispute leaves alone.
+// What a change of a transaction books: whole fees, partial refunds that add up, and what a dispute does not touch.
 import {describe, expect, test} from 'vitest';
 import {book, bookingOf, isDisputable, openRefundCost, refundCost} from '../../gateway/sandbox/domain/booking';
 import type {Refund, TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
@@ -72,7 +72,7 @@ describe('a payout', () => {
     expect(back?.difference).toEqual({available: 10_000n, pending: 0n, reserved: 0n});
   });
 
-  test('whose fee the customer pays holds its amount alone, and gives back what the recipient got', () => {
+  test('whose fee the customer pays holds only its amount, and gives back what the recipient got', () => {
     const fee = {amount: 600n, currency: 'PEN', payer: 'customer'} as const;
     const hold = becoming(payout({status: 'processing', fee}), 'created');
     expect(hold?.difference).toEqual({available: -10_000n, pending: 0n, reserved: 10_000n});
@@ -151,7 +151,7 @@ describe('a refund', () => {
   });
 });
 
-test('wallets stand in the order of their currencies, and each change is told after it was made', () => {
+test('wallets are in the order of their currencies, and each change is announced after it was made', () => {
   const told: string[] = [];
   const wallets = createWallets({USD: {pending: 1n}, EUR: {}, PEN: {available: 5n}}, ({currency, change}) =>
     told.push(`${currency} ${change.available} ${wallets.get(currency).available}`),

@@ -56,7 +56,7 @@ const change = (changes: Partial<Change> = {}): Change => ({
   refund: null,
   ...changes,
 });
-/** A courier of whom no more is asked. */
+/** A courier for tests that need nothing else of it. */
 const courierOf = (courier: Partial<Courier>): Courier => courier as Courier;
 
 const refund = {id: 'rfd_1', amount: 5000n, status: 'completed', createdAt: START} as const;
@@ -153,7 +153,7 @@ describe('a POST', () => {
     });
   });
 
-  test('with a wrong secret differs in its signature alone, which has the form of a right one', async () => {
+  test('with a wrong secret differs only in its signature, which is well formed', async () => {
     const [right, wrong] = [await buildPost(callback, START, false), await buildPost(callback, START, true)];
     const signatures = [right, wrong].map((request) => request.headers.get('webhook-signature')!);
     expect(signatures[0]).not.toBe(signatures[1]);
@@ -161,7 +161,7 @@ describe('a POST', () => {
     expect(wrong.headers.get('webhook-timestamp')).toBe(right.headers.get('webhook-timestamp'));
   });
 
-  test('is acknowledged by 2xx alone', () => {
+  test('is acknowledged only by 2xx', () => {
     const taken = [200, 204, 299].map((status) => acknowledgesPost(new Response(null, {status})));
     expect(taken).toEqual([true, true, true]);
     const others = [199, 300, 302, 400, 500].map((status) => acknowledgesPost({status} as Response));
@@ -228,7 +228,7 @@ describe('a GET', () => {
     );
   });
 
-  test('is acknowledged by 200 with OK alone', async () => {
+  test('is acknowledged only by 200 with OK', async () => {
     const answers = [new Response('OK'), new Response('ok'), new Response('OK', {status: 201}), new Response('OK\n')];
     expect(await Promise.all(answers.map(acknowledgesGet))).toEqual([true, false, false, false]);
   });
@@ -282,7 +282,7 @@ describe('a change', () => {
     expect(announce([change({record: recordOf()})])).toEqual([]);
   });
 
-  test('of anything but the status is no GET', () => {
+  test('of anything but the status is not a GET', () => {
     const refunded = change({record: recordOf({status: 'completed'}), previous: 'completed', refund});
     expect(announce([refunded], {format: 'GET'})).toEqual([]);
     expect(announce([change()], {format: 'GET'})[0]!.callbacks[0]!.format).toBe('GET');
@@ -389,7 +389,7 @@ describe('the courier', () => {
     expect(agenda.size).toBe(0);
   });
 
-  test('takes no answer for none, and an answer that breaks off for its status alone', async () => {
+  test('records a missing answer as none, and keeps only the status of a truncated one', async () => {
     const brokenOff = () =>
       new Response(
         new ReadableStream({
@@ -465,7 +465,7 @@ describe('the courier', () => {
     expect(delivered.map(({attempt}) => attempt.how)).toEqual(['late']);
   });
 
-  test('names what is under way as tasks that are due now', async () => {
+  test('names deliveries in progress as tasks that are due now', async () => {
     const answers: ((response: Response) => void)[] = [];
     const {courier} = open(() => new Promise((resolve) => answers.push(resolve)));
     courier.send(post, null);
@@ -505,7 +505,7 @@ describe('the courier', () => {
   });
 });
 
-describe('what is no transaction', () => {
+describe('an object that is not a transaction', () => {
   const tell = (
     environment: 'test' | 'live',
     settings: Partial<CallbackSettings>,

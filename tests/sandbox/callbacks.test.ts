@@ -106,7 +106,7 @@ describe('delivery', () => {
     expect(received[2]!.at).toBe(60);
   });
 
-  test('ten attempts, then no more; a redirect is no acknowledgment', async () => {
+  test('there are ten attempts, and a redirect does not acknowledge', async () => {
     const received = await receive(null, () => new Response(null, {status: 302}));
     const attempts = received.filter(({status}) => status === 'processing');
     expect(attempts).toHaveLength(retryPlans.POST.length);

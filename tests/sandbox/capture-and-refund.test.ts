@@ -148,7 +148,7 @@ describe('a refund', () => {
     expect(await callbacks()).toEqual([{type: 'transaction.refunded', status: 'partially_refunded'}]);
   });
 
-  test('without an amount is what is left, refunds under way taken off', async () => {
+  test('without an amount returns the rest, less refunds in progress', async () => {
     const record = completed();
     await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
     expect(await desk.ask(cancelTransaction, body(record))).toMatchObject({refund: {amount: 10_000n}});
@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect(await desk.refusal(cancelTransaction, body(record, {amount: '100.00'}))).toBeNull();
   });
 
-  test('goes by the rule of its service: none, the whole alone, so many days', async () => {
+  test('follows the rule of its service: none, full only, within so many days', async () => {
     const none = completed({serviceId: 1});
     expect(await desk.refusal(cancelTransaction, body(none))).toEqual([4007]);
     const full = completed({serviceId: 2, id: 'txn_2', externalId: 'b'});
@@ -243,7 +243,7 @@ describe('a refund', () => {
     expect(await callbacks()).toEqual(Array(2).fill({type: 'transaction.refunded', status: 'completed'}));
   });
 
-  test.each([5000n, 15_000n])('of %s that ends during a dispute changes its amounts alone', async (amount) => {
+  test.each([5000n, 15_000n])('of %s that ends during a dispute changes only its amounts', async (amount) => {
     const record = completed();
     await desk.ask(cancelTransaction, body(record, {amount: `${amount / 100n}.00`}));
     desk.world.replace({...now(record), status: 'charged_back'});

@@ -116,7 +116,7 @@ describe('the whitelist', () => {
     expect(isWhitelisted(world, MASTERCARD)).toBe(false);
   });
 
-  test('answers a repeat with the entry that stands, until that has expired', async () => {
+  test('answers a repeat with the existing entry until that expires', async () => {
     const until = new Date(desk.clock.now() + DAY).toISOString();
     const {whitelist_id: first} = await desk.data(addToWhitelist, entry({expires_at: until}));
     desk.wait(DAY - 1);
@@ -289,7 +289,7 @@ describe('the stop list', () => {
     ]);
   });
 
-  test('takes single addresses alone, and names each that is none', async () => {
+  test('takes only single addresses, and names each invalid one', async () => {
     const values = [
       {type: 'ip', value: '192.0.2.0/24'},
       {type: 'email', value: '192.0.2.0/24'},

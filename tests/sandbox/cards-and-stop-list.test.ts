@@ -43,7 +43,7 @@ describe('cards and stop lists', () => {
   const listed = async (): Promise<boolean> =>
     (await gateway.send('cards/check', {card: {number: PAN}})).json.data.whitelisted;
 
-  test('an entry ends in the future, and a repeat returns the one that stands', async () => {
+  test('an entry ends in the future, and a repeat returns the existing one', async () => {
     expect((await add({expires_at: later(0)})).error.message).toBe('expires_at: must be in the future');
     const first = (await add({expires_at: later(60)})).data;
     expect((await add({})).data).toEqual(first);

@@ -116,7 +116,7 @@ describe('with two faults the earlier check answers', () => {
     },
   );
 
-  test('and each answers by itself', async () => {
+  test('each check also answers on its own', async () => {
     expect(named.length).toBe(requestChecks.v2.length - 1);
     expect(await answerTo(valid())).toBeNull();
     for (const {name, errors} of named) {

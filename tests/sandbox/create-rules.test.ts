@@ -136,7 +136,7 @@ describe('a service', () => {
     expect((await make(out({expires_in: 5, external_id: 'd'}))).expiresAt).toBeNull();
   });
 
-  test('works in its countries alone, where it names some and the payer tells theirs', async () => {
+  test('works only in its countries, when it names some and the payer has one', async () => {
     expect(await refusal({service_id: 5, payer: {country: 'BR'}})).toEqual([2108, '/payer/country']);
     expect(await refusal({service_id: 5, payer: {country: 'CL'}})).toBeNull();
     expect(await refusal({service_id: 5, external_id: 'b'})).toBeNull();
@@ -364,7 +364,7 @@ describe('a new transaction', () => {
     expect(await refusal({fields: {operator: 'x'}})).toEqual([2103, '/fields/operator']);
   });
 
-  test('has a page on the page alone, and a stage from person to person alone', async () => {
+  test('has a page only on the hosted page, and a stage only from person to person', async () => {
     expect(await make(order())).toMatchObject({paymentUrl: null, p2p: null});
     expect(await make(order({service_id: 6, type: 'p2p', external_id: 'b'}))).toMatchObject({
       p2p: {stage: 'awaiting_requisites', method_id: null, amount_to_pay: null, reference: null},
@@ -435,7 +435,7 @@ describe('a payout', () => {
     await expect(make(out())).rejects.toThrow('The available balance is 0.00 PEN.');
   });
 
-  test('asks nobody for anything, and its scenario begins at once', async () => {
+  test('asks nobody for anything, and its scenario begins immediately', async () => {
     const record = await make(out(), {scenario: 'declined:recipient_not_found;after=30'});
     expect(record).toMatchObject({status: 'processing', nextAction: null});
     desk.wait(30_000);
@@ -488,7 +488,7 @@ describe('a payout', () => {
     expect([end(record), end(declined), end(played)]).toEqual(['completed', 'declined', 'completed']);
   });
 
-  test('to a card of the whitelist alone, where its service wants that', async () => {
+  test('goes only to a card of the whitelist when its service wants that', async () => {
     const body = out({service_id: 2219, recipient: {kind: 'card', number: '4111110000010004'}, payer: {id: 'c-1'}});
     expect(await desk.refusal(createTransaction, body)).toEqual([5002]);
     desk.world.whitelist.set('4111110000010004 payout c-1', {id: 'wle_1', expires: null});
@@ -538,7 +538,7 @@ describe('a dry run', () => {
     expect(desk.world.transactions.size).toBe(0);
   });
 
-  test('says what a payout takes, and whom it goes to as the bank has them', async () => {
+  test('says what a payout takes, and names the recipient as the bank does', async () => {
     expect(await checked(out())).toEqual({
       valid: true,
       fee: {amount: '4.00', currency: 'PEN', payer: 'merchant'},

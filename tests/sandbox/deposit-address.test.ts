@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const find = async (id: string) => (await gateway.send(`transaction/find?id=${id}`)).json.data.transaction;
 
-test('deposit addresses: one for an order, one for good', async () => {
+test('there are deposit addresses for one order, and permanent ones', async () => {
   const ask = async (body: object) =>
     (
       await gateway.send('transaction/get_crypto_address', {

@@ -27,7 +27,7 @@ describe('fields that exclude each other', () => {
       {transaction_id: 'txn_01KDVDNACW8H3M7Q2V5X9Z1C4B', card: card(PAN), payer_id: 'c'},
       'card: not allowed together with transaction_id',
     ],
-  ])('two ways at once: %s %#', async (target, body, message) => {
+  ])('two exclusive fields together: %s %#', async (target, body, message) => {
     expect(await errorOf(target, body)).toMatchObject({number: 2103, message});
   });
 

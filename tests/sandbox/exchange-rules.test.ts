@@ -344,7 +344,7 @@ describe('the list of transfers', () => {
     expect(await desk.refusal(listWalletTransfers, {}, {parameters: {wallet_id: 'wal_eur_1042'}})).toEqual([4009]);
   });
 
-  test('leaves out what is no longer kept, and goes on behind the last of a page', async () => {
+  test('leaves out what is no longer kept, and continues after the last of a page', async () => {
     await move('a', 'pen', 'usd');
     desk.wait(1);
     await move('b', 'pen', 'usd');

@@ -64,7 +64,7 @@ function faults(check: () => void): string[] {
 }
 
 describe('a value at a path', () => {
-  test('is found below objects alone', () => {
+  test('is found only below objects', () => {
     const body = {payer: {email: 'a', document: {type: 'b'}}, list: ['c'], text: 'd', none: null};
     expect(
       ['payer.email', 'payer.document.type', 'list.0', 'text.length', 'none.x', 'gone.x', 'text'].map((name) =>
@@ -177,7 +177,7 @@ describe('what the payer pays with', () => {
   const check = (body: ExactObject, service: Partial<SandboxService>, record: Partial<TransactionRecord> = {}) =>
     faults(() => requireInstrument(body, recordOf(record), serviceOf({strict: true, id: 7, ...service})));
 
-  test('is no card where the service takes none, and anything else where it is not strict', () => {
+  test('is not a card where the service takes none, and anything else where it is not strict', () => {
     const lax = {strict: false, action: 'redirect'} as const;
     expect(check({card: {}, card_token: 'a'}, lax)).toEqual([
       'field_not_allowed /card service 7 takes no card',
@@ -251,7 +251,7 @@ describe('fields that come later', () => {
     expect(laterFields(serviceOf({forms: formsOf({h2h: []})}))).toEqual([]);
   });
 
-  test('are no token of Google Pay', () => {
+  test('are not a token of Google Pay', () => {
     expect(walletToken(recordOf({fields: {google_pay_token: 't'}}))).toBe('t');
     expect(walletToken(recordOf({fields: {token: 't'}}))).toBeNull();
   });
@@ -307,7 +307,7 @@ describe('the schema of a recipient', () => {
     expect(Object.keys(requisitesOf('phone', [], null).properties!)).toEqual(['kind']);
   });
 
-  test('of coins has the addresses of its network alone', () => {
+  test('of coins has only the addresses of its network', () => {
     const rules = [
       recipient('address', {pattern: 'any', patternOf: (network) => `of ${network}`}),
       recipient('network', {values: ['TRC20', 'ERC20']}),
@@ -429,7 +429,7 @@ describe('requisites', () => {
     expect(check({kind: 'bank_account', account: '1', document: {number: '2'}})).toEqual([]);
   });
 
-  test('that are no object where one belongs are wrong as a text', () => {
+  test('that are not an object where one belongs are wrong as a text', () => {
     expect(requisitesFaults({const: 'a'}, ['a'], '/x')).toMatchObject([{path: '/x', code: 'invalid_requisites'}]);
     expect(requisitesFaults({pattern: '^null$'}, null, '/x')).toEqual([]);
     expect(requisitesFaults({}, {any: '1'}, '/x')).toEqual([]);

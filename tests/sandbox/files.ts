@@ -14,7 +14,7 @@ export function parseCsv(text: string): Record<string, string>[] {
   }
   const [header = [], ...rows] = lines.slice(0, -1);
   if (end !== 0 || lines.at(-1)!.length > 0 || rows.some((row) => row.length !== header.length)) {
-    throw new Error('this is no CSV with CRLF and equal lines');
+    throw new Error('expected a CSV with CRLF and lines of equal length');
   }
   return rows.map((row) => Object.fromEntries(row.map((value, index) => [header[index], value])));
 }

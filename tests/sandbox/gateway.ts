@@ -8,7 +8,7 @@ import {loadCatalogue} from '../../facts/catalogue/load';
 import {parseExact, stringifyExact, type ExactObject} from '../../lib/exact-json';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
-import {compiledContract} from './compiled';
+import {compiledContract} from './compiled-contract';
 import {conformance} from './conformance';
 import {hosts} from '../../facts/reference/hosts';
 

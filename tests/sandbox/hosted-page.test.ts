@@ -48,7 +48,7 @@ describe('a card', () => {
     return payOnPage(world, open(world, record(id)), typed(number));
   };
 
-  test('is paid once; a mistake is no attempt', async () => {
+  test('is paid once, and a typing mistake does not use up an attempt', async () => {
     const {world} = gateway.sandbox;
     const opened = open(world, await created());
     expect(() => payOnPage(world, opened, typed('4111110000010005'))).toThrow('check digit');

@@ -34,7 +34,7 @@ describe('idempotency', () => {
     expect([first.status, again.status, again.headers.get('Idempotency-Replayed')]).toEqual([422, 422, 'true']);
   });
 
-  test('the card with HTTP 504: the repeat tells of the transaction', async () => {
+  test('the card with HTTP 504: the repeat returns the transaction', async () => {
     const {id} = (await gateway.send(CREATE, order({flow: 'h2h'}))).json.data.transaction;
     const body = {transaction_id: id, card: card('4111110000130000'), browser};
     const first = await gateway.send('transaction/pay', body, key);

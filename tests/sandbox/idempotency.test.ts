@@ -59,8 +59,8 @@ describe('idempotency, the table of /request_format', () => {
     ['nor is one of a call that did something', 409, true, 'txn_1', 'run'],
     ['a 5xx without a transaction is not', 503, true, null, 'run'],
     ['nor is one that would not pass', 500, false, null, 'run'],
-    ['the first 5xx tells of a transaction too', 500, false, 'txn_1', 'resume'],
-    ['a 5xx with a transaction tells of it', 504, true, 'txn_1', 'resume'],
+    ['the first 5xx has a transaction too', 500, false, 'txn_1', 'resume'],
+    ['a 5xx with a transaction returns it', 504, true, 'txn_1', 'resume'],
   ])('%s', async (_name, status, retryable, transactionId, kind) => {
     const {idempotency} = setUp();
     await idempotency.begin('k', 's', body);

@@ -310,7 +310,7 @@ describe('an invoice', () => {
     expect(kept(id).status).toBe('paid');
   });
 
-  test('may return to where the merchant develops, in test alone', async () => {
+  test('may return to a local address, only in test', async () => {
     const local = {return_url: 'http://localhost:3000/r'};
     expect(await desk.refusal(createInvoice, order(local))).toBeNull();
     const {invoice_id: id} = await draft({external_id: 'b'});
@@ -413,7 +413,7 @@ describe('a change of an invoice', () => {
     expect(pageOf(id)).toEqual(page);
   });
 
-  test('of the services alone holds the total against their limits', async () => {
+  test('of only the services checks the total against their limits', async () => {
     const {invoice_id: id} = await draft({items: [line({unit_price: '15000.00'})]});
     expect(await desk.refusal(updateInvoice, {invoice_id: id, service_ids: [2117]})).toEqual([2105, '/items']);
     expect(await desk.refusal(updateInvoice, {invoice_id: id, note: 'x'})).toBeNull();
@@ -439,7 +439,7 @@ describe('a change of an invoice', () => {
     expect((await callbacks()).length).toBe(2);
   });
 
-  test('of the zone alone leaves an overdue invoice overdue, and gives others no day that is past', async () => {
+  test('of only the time zone leaves an overdue invoice overdue, and gives no other invoice a past day', async () => {
     const {invoice_id: id} = await make();
     expect(await desk.refusal(updateInvoice, {invoice_id: id, timezone: 'Nowhere'})).toEqual([2102, '/timezone']);
     expect((await change(id, {timezone: 'America/Lima'})).due_at).toBe('2026-01-11T05:00:00.000Z');
@@ -537,7 +537,7 @@ describe('the end of an invoice', () => {
     ]);
   });
 
-  test('is no dispute that was won, no refund and nothing before completion', async () => {
+  test('excludes won disputes, refunds and everything before completion', async () => {
     const {invoice_id: id} = await make();
     const record = await putPayment(id, {status: 'completed', received: 10_000n});
     const refund = {id: 'rfd_1', amount: 1n, status: 'failed', createdAt: 0} as const;

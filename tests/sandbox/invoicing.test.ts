@@ -149,7 +149,7 @@ test('lines come to exact sums, halves away from zero', () => {
 });
 
 describe('an invoice', () => {
-  test('sent, viewed, paid: its page closes, its tokens end, two callbacks tell of it', async () => {
+  test('sent, viewed, paid: its page closes, its tokens end, and two callbacks report it', async () => {
     const sent = await invoice({metadata: {so: '1'}, return_url: 'https://shop.example/i'}, 'completed;after=5');
     expect(sent).toMatchObject({status: 'sent', viewed_at: null, transaction_id: null});
     const {token} = (await post('token', {page_id: sent.page_id})).json.data;

@@ -7,7 +7,7 @@ beforeEach(async () => {
   gateway = await openGateway();
 });
 
-test('lists: newest first, cursors of this query alone', async () => {
+test('lists are newest first, and a cursor is valid only for its query', async () => {
   for (const name of ['a', 'b', 'c']) {
     await gateway.send('transaction/create', order({external_id: name}));
     gateway.clock.advance(1000);

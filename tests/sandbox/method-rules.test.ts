@@ -82,7 +82,7 @@ test.each([3781, 3782])('the coin of service %s has a rate', async (service_id) 
 test.each([
   ['/services/chile/bank_transfer/payout', 'BECHCLRM'],
   ['/services/nigeria/payout', 'ABNGNGLA'],
-])('%s: a BIC is no local bank code', async (route, bank_code) => {
+])('%s: a BIC is not a local bank code', async (route, bank_code) => {
   const gateway = await openGateway();
   const guide = catalogue.guides.find((each) => each.route === route)!;
   const [service] = catalogue.servicesOfGuide(guide);

@@ -118,7 +118,7 @@ export class MoneyPlay {
     return id;
   }
 
-  /** Two calls at once, each with a key of its own: at most one of them may pay. */
+  /** Two calls at the same time, each with a key of its own: at most one of them may pay. */
   async #payTwice(body: object): Promise<void> {
     const both = await Promise.all([this.#send('transaction/pay', body), this.#send('transaction/pay', body)]);
     // 504 is the card that answers too late, and pays.

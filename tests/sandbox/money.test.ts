@@ -101,7 +101,7 @@ async function requireSound(gateway: Gateway): Promise<void> {
 
 const RUNS = 200;
 
-/** A refund under way when the payer disputes the payment: it once ended the dispute. Found by chance, played always. */
+/** A refund in progress when the payer disputes the payment. It once ended the dispute; a random run found it. */
 const REFUND_IN_DISPUTE: readonly MoneyStep[] = [
   {kind: 'card', number: '4111110000010004', minor: 1000, manual: false},
   {kind: 'wait', seconds: 1},

@@ -1,4 +1,4 @@
-// Whom the payer is told to pay, in each country that has transfers from person to person: a payer's app takes the number.
+// The recipient that the payer sees in each country with transfers between persons: a payer's app accepts the number.
 import {describe, expect, test} from 'vitest';
 import {iban, luhn} from '../../facts/catalogue/checks/digits';
 import {loadCatalogue} from '../../facts/catalogue/load';
@@ -32,7 +32,7 @@ test('a recipient is assigned wherever nobody pays by card, in a country', () =>
 });
 
 describe.each(countries)('in %s', (country) => {
-  // Asked in each test: what fails while tests are collected is no red test.
+  // Called in each test: a failure while tests are collected would not be a red test.
   const routes = () => routesOf(serviceOf({country}));
 
   test('somebody of the country is paid, by a number that an app takes', () => {

@@ -232,7 +232,7 @@ describe('a recipient', () => {
   test.each([
     ['expired;after=30', 'expired', 'payment_expired'],
     ['cancelled;after=30', 'cancelled', 'payer_cancelled'],
-  ])('whom a scenario %s never pays, in its time', async (text, status, failure) => {
+  ])('a scenario %s ends unpaid, in its time', async (text, status, failure) => {
     const record = put({scenario: scenario(text)});
     await assign(record);
     desk.wait(29_999);

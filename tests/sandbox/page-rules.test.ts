@@ -281,7 +281,7 @@ describe('a payment on the page', () => {
     expect(faults(() => payOnPage(desk.world, put(), card(GOOD, wrong)))).toEqual([]);
   });
 
-  test('runs the hidden part of 3-D Secure by itself', () => {
+  test('runs the hidden part of 3-D Secure automatically', () => {
     expect(payOnPage(desk.world, put(), card('4111110000030002'))).toMatchObject({
       status: 'requires_action',
       nextAction: {type: 'three_ds_challenge'},
@@ -310,7 +310,7 @@ describe('a reference', () => {
 });
 
 describe('a payer', () => {
-  test('opens the page once; a scenario plays by itself', () => {
+  test('opens the page once, and a scenario plays automatically', () => {
     expect(open(desk.world, put())).toMatchObject({status: 'requires_action', sequence: 2});
     const opened = now(recordOf({id: recordOf().id}));
     expect(open(desk.world, opened)).toBe(opened);

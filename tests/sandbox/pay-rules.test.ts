@@ -1,4 +1,4 @@
-// pay: what it takes, whom it asks, what then happens by itself, and on what a charge without the payer rests.
+// pay: what it takes, who must act, what then happens automatically, and what allows a charge without the payer.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {figures} from '../../facts/reference/figures';
@@ -165,7 +165,7 @@ describe('a card', () => {
     expect(await refusal(put(), expired)).toEqual([2102, '/card/exp_year']);
   });
 
-  test('without 3-D Secure runs by itself, and its details are known at once', async () => {
+  test('without 3-D Secure runs automatically, and its details are known immediately', async () => {
     const record = await pay(put(), typed(GOOD));
     expect(record).toMatchObject({status: 'processing', sent: true, card: GOOD, threeDs: 'none', sequence: 2});
     expect(record.methodDetails).toEqual({
@@ -245,7 +245,7 @@ describe('a stored card', () => {
   const store = (pan: string, changes: object = {}) =>
     desk.world.cards.set('ctk_1', {token: 'ctk_1', pan, payerId: null, expires: desk.clock.now() + 1, ...changes});
 
-  test('pays like the card that it is, and is known by its token alone', async () => {
+  test('pays like its card, and only the token identifies it', async () => {
     expect(await refusal(put({serviceId: 1}), {card_token: 'ctk_1'})).toEqual([3005]);
     store(GOOD);
     const record = await pay(put({serviceId: 1}), {card_token: 'ctk_1'});
@@ -349,7 +349,7 @@ describe('a charge without the payer', () => {
     expect(await refusal(another('a', {serviceId: 1, payer}), charge)).toBeNull();
   });
 
-  test('rests on a reservation, and on a payer whom nobody named', async () => {
+  test('uses a reservation, and needs no named payer', async () => {
     store({payerId: null});
     consent({status: 'authorized', approved: true, completedAt: null, payer: null});
     expect(await refusal(put({serviceId: 1}), charge)).toBeNull();
@@ -489,7 +489,7 @@ describe('a scenario', () => {
     expect(declined).toMatchObject({nextAction: {type: 'wait'}, sequence: 2});
   });
 
-  test('that stops where the payer acts goes on with the code that they type', async () => {
+  test('that stops where the payer acts continues with the code that they type', async () => {
     const record = await pay(played('requires_action', {serviceId: 3}), {});
     desk.wait(60_000);
     expect(now(record)).toMatchObject({status: 'requires_action', nextAction: {type: 'enter_otp'}});
@@ -547,7 +547,7 @@ describe('on the page', () => {
       point: {pointId: 1042},
     }) as unknown as Parameters<typeof begin>[0];
 
-  test('a person acts when they want to, and what was asked before is no new status', () => {
+  test('a person acts at any time, and asking again does not change the status', () => {
     const service = desk.world.services.get(2)!;
     const opened = put({flow: 'hpp', serviceId: 2, status: 'requires_action', sequence: 2});
     const record = begin(call({}), opened, service);

@@ -42,9 +42,9 @@ describe('create', () => {
     ['a country of a bank', payout(2218, bank({country: 'PE'})), 2103],
     ['an unknown card token', payout(2221, {kind: 'card', card_token: 'ctk_01KDVDR2M8P3S7V1X5Z9B4D6F0'}), 3005],
     ['a user name in the callback URL', order({callback_url: 'https://me:pw@shop.example/c'}), 2111],
-    ['a password alone in the callback URL', order({callback_url: 'http://:x@localhost:8099/cb'}), 2111],
+    ['only a password in the callback URL', order({callback_url: 'http://:x@localhost:8099/cb'}), 2111],
     ['a user name in the return URL', order({return_url: 'https://me@shop.example/thanks'}), 2111],
-    ['a password alone in the return URL', order({return_url: 'http://:x@localhost:3000/thanks'}), 2111],
+    ['only a password in the return URL', order({return_url: 'http://:x@localhost:3000/thanks'}), 2111],
     ['a name that begins like a private address', order({callback_url: 'http://10.evil.example/cb'}), 2111],
   ])('%s', async (_name, body, number) => {
     expect((await errorOf(CREATE, body)).number).toBe(number);

@@ -4,7 +4,7 @@ import {loadDocument, operationsOf, type JsonObject} from '@repo/facts/contract/
 import {createExampleSandbox, exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
 import {mainExamples} from '../samples/main-examples';
 import {signedRequest} from '../samples/sign';
-import {compiledContract} from './compiled';
+import {compiledContract} from './compiled-contract';
 
 let examples: readonly ExampleRequest[];
 const rules = new Map<string, string>();

@@ -1,4 +1,4 @@
-// Reports: which window may be asked for, what stands in the rows, how files are written and who gets them.
+// Reports: which windows are allowed, what the rows contain, how files are written and who gets them.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {figures} from '../../facts/reference/figures';
 import {columnsOf, type Column, type ReportType} from '../../gateway/sandbox/domain/reports/columns';
@@ -68,7 +68,7 @@ describe('a window', () => {
     expect(momentOf(text, 'UTC')).toBeNull();
   });
 
-  test('names each edge that is no moment', () => {
+  test('names each edge that is not a time', () => {
     const words = 'is no day or time of the calendar';
     expect(refused('x', '2026-01-01')).toEqual([['/from', words]]);
     expect(refused('2026-01-01', 'x')).toEqual([['/to', words]]);
@@ -459,7 +459,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  test('tells of what is in its window by the moment it closed', () => {
+  test('contains what closed within its window', () => {
     post(put({}), {});
     desk.wait(SETTLEMENT_MS);
     const inWindow = (from: number, to: number) => rows({type: 'settlement', from, to}).length;
@@ -600,7 +600,7 @@ describe('an order', () => {
       expect(get(url)!.status).toBe(403);
     });
 
-    test('that is read alone', async () => {
+    test('that is only read', async () => {
       const head = get(url, 'HEAD')!;
       expect([head.status, await head.text(), Number(head.headers.get('Content-Length')) > 0]).toEqual([200, '', true]);
       const posted = get(url, 'POST')!;

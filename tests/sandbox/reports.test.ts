@@ -259,7 +259,7 @@ describe('create refuses', () => {
   });
 });
 
-/** One payment: how it ends, its amount in cents, and the part that is given back at once. */
+/** One payment: how it ends, its amount in cents, and the part that is refunded immediately. */
 const payments = fc.array(
   fc.record({
     scenario: fc.constantFrom(
@@ -324,7 +324,7 @@ test('sums of reports are those of the transactions, balances and settlements', 
           Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')])),
         );
         const own = parseCsv(csv.text).map((row) => ({...row, external_id: row['external_id']!.replace(/^'/, '')}));
-        // The rows that frame a wallet are no postings and get new identifiers in each file.
+        // The first and last rows of a wallet are not postings and get new identifiers in each file.
         const named = (list: Record<string, string>[]) =>
           list.map((row) => ({...row, entry_id: row['entry_type']?.endsWith('ing') ? '' : row['entry_id']}));
         expect(named(own)).toEqual(named(plain));

@@ -341,7 +341,7 @@ describe('a plan', () => {
     expect(planScenario(scenario('requires_action'), 'payout', null)).toBeNull();
   });
 
-  test('of a card without 3-D Secure runs by itself', () => {
+  test('of a card without 3-D Secure runs automatically', () => {
     expect(planCard('4111110000090006', 'payin', 'auto').map(linesOf)).toEqual([
       ['0 processing wait', '1 on_hold', '30 declined suspected_fraud'],
     ]);
@@ -383,7 +383,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('without the payer has the end alone, in one segment', () => {
+  test('without the payer has only the end, in one segment', () => {
     expect(linesOf(planUnattended('4111110000030002', 'auto'))).toEqual(['0 processing wait', '1 completed']);
     expect(linesOf(planUnattended('4111110000030002', 'manual'))).toEqual(['0 processing wait', '1 authorized']);
     expect(linesOf(planUnattended('4111110000090006', 'auto'))).toEqual([

@@ -182,7 +182,7 @@ describe('fields that come later', () => {
     expect((await update(another('b', {acts: []}), fields({utr: '123456789012'}))).payer).toBeNull();
   });
 
-  test('go on with the payment once all are there, and it was paid', async () => {
+  test('continue the payment once all are there and it was paid', async () => {
     const record = put();
     expect(await update(record, fields({utr: '123456789012'}))).toMatchObject({status: 'processing', sequence: 2});
     desk.wait(1000);
@@ -237,7 +237,7 @@ test('of two fields one that is claimed is enough to decline', async () => {
 describe('a challenge', () => {
   const asked = () => put({nextAction: threeDsChallenge, threeDs: 'challenge'});
 
-  test('that succeeded goes on', async () => {
+  test('that succeeded continues the payment', async () => {
     expect(await update(asked(), cres({transStatus: 'Y'}))).toMatchObject({status: 'processing', failure: null});
   });
 
@@ -282,7 +282,7 @@ describe('a code', () => {
     expect(await refusal(another('b', {nextAction: null}), {otp: '1234'})).toEqual([3004]);
   });
 
-  test('that is right goes on', async () => {
+  test('that is right continues the payment', async () => {
     const record = asked();
     expect(await update(record, {otp: '0001'})).toMatchObject({status: 'processing', wrongCodes: 0});
     desk.wait(1000);

@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['an unknown path', 'transaction/nothing', 'POST', 2004],
   ['a trailing slash', 'transaction/create/', 'POST', 2004],
-  ['a path of v2 alone', 'invoicing/invoice_create', 'POST', 2004],
+  ['a path that only v2 has', 'invoicing/invoice_create', 'POST', 2004],
   ['GET', 'transaction/find', 'GET', 2003],
 ])('%s', async (_name, path, method, code) => {
   expect(await send(method === 'GET' ? null : '{}', path, {method})).toEqual([200, 'error', code]);

@@ -179,7 +179,7 @@ describe('a transaction', () => {
 });
 
 describe('a handler of v2', () => {
-  test('gets the body, or parameters of a read, and its data is written anew', async () => {
+  test('gets the body, or parameters of a read, and its data is converted', async () => {
     const calls: object[] = [];
     const handler = ({body, parameters}: Call) => {
       calls.push({body, parameters});

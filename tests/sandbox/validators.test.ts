@@ -5,7 +5,7 @@ import {loadDocument, operationsOf, type JsonObject} from '../../facts/contract/
 import type {ApiFailure} from '../../gateway/sandbox/kit/failure';
 import {parseExact} from '../../lib/exact-json';
 import {validateRequest, type Validators} from '../../gateway/sandbox/http/validate';
-import {compiledContract, compiledFolder} from './compiled';
+import {compiledContract, compiledFolder} from './compiled-contract';
 
 let validators: Validators;
 
@@ -62,7 +62,7 @@ test('a query', () => {
   ]);
 });
 
-test('a body that is no object, and integers that are written as decimals', () => {
+test('a body that is not an object, and integers that are written as decimals', () => {
   expect(faults('v2 createTransaction', [])).toEqual([' field_invalid']);
   expect(faults('v2 createTransaction', JSON.stringify(create).replace('2117', '2117.0'))).toEqual([
     '/service_id field_invalid',

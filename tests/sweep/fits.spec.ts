@@ -19,7 +19,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
     const cut = [...document.querySelectorAll<HTMLElement>('main table')]
       .filter((table) => table.checkVisibility() && isCut(table))
       .map((table) => `${at} px: a table is cut: ${said(table)}`);
-    // A word is torn where two of its letters stand on two lines; codes are divided at what divides them.
+    // A word is torn when two of its letters are on two lines. Codes break at their separators.
     const torn: string[] = [];
     const isTorn = (node: Text, from: number, to: number): boolean => {
       const range = document.createRange();

@@ -69,11 +69,11 @@ export async function harmIn(page: Page): Promise<string[]> {
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     const [header, main] = [place('.navbar'), place('main')];
     if (header.top !== 0 || header.left !== 0 || header.width !== width || header.height < 40) {
-      harm.push(`the header stands at ${JSON.stringify(header)}`);
+      harm.push(`the header is at ${JSON.stringify(header)}`);
     }
     const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
     if (main.left < 0 || main.right > width || main.width < 300 || (main.bottom < header.bottom && !isAtEnd)) {
-      harm.push(`the main part stands at ${JSON.stringify(main)}`);
+      harm.push(`the main part is at ${JSON.stringify(main)}`);
     }
     const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
     if (headings.length !== 1 || headings[0]!.textContent === 'This page crashed') {
@@ -92,7 +92,7 @@ export async function harmIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Tells of tasks of the page, and makes its processor slow. */
+/** Reports long tasks of the page, and slows its processor down. */
 export interface Processor {
   /** Times slower than this machine, from now on. */
   slowDown(times: number): Promise<void>;

@@ -15,7 +15,7 @@ for (const [path, field] of [
   ['/reference/country_codes', '.ref[data-mounted] input[type=search]'],
   ['/', 'form.search input'],
 ] as const) {
-  test(`a key held down in ${field} loses nothing`, async ({page}) => {
+  test(`a key held down in ${field} loses no character`, async ({page}) => {
     await open(page, path);
     await page.locator(field).focus();
     await page.waitForLoadState('networkidle');

@@ -93,7 +93,7 @@ test.describe('paths that lead nowhere', () => {
     await run('paths', values, {
       open: () => load(page, '/'),
       put: (path) => load(page, path),
-      // A path that is read in two ways is fetched once more, and blank until then; `//x` moves to another host.
+      // An ambiguous path is fetched again, and blank until then; `//x` moves to another host.
       look: () =>
         page.evaluate(() => {
           const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

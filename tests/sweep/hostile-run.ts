@@ -25,7 +25,7 @@ interface Steps<Value> {
   readonly slowdown?: number;
 }
 
-/** ASCII alone: halves of pairs and control characters reach the page as they are, and can be read in a report. */
+/** Only ASCII: halves of pairs and control characters reach the page as they are, and can be read in a report. */
 export const ascii = (value: unknown): string =>
   (JSON.stringify(value) ?? String(value)).replace(
     /[\u007f-\uffff]/g,

@@ -97,7 +97,7 @@ for (const [what, block] of Object.entries(BLOCKS)) {
           open: () => load(page, '/'),
           async put(path) {
             await load(page, path);
-            // By selectors alone: looking things up by role is a long task of its own.
+            // Only by selectors: looking things up by role is a long task of its own.
             await page.evaluate(() => {
               document.querySelector<HTMLElement>('.color-mode')!.click();
               document.querySelector<HTMLElement>('main [role=tab][data-language=php]')?.click();

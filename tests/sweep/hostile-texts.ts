@@ -1,4 +1,4 @@
-// Much of this is no language.
+// Much of this is not in any language.
 // cspell:disable
 import fc from 'fast-check';
 
@@ -158,7 +158,7 @@ export function hostileTexts(input: string, count: number): string[] {
   return [...known, ...sample(texts, input, count - known.length)];
 }
 
-/** A text as it may stand in an address: encoded, or raw where a browser lets it stand. */
+/** A text as an address may contain it: encoded, or raw where a browser allows it. */
 export const inAddress: fc.Arbitrary<string> = fc
   .tuple(texts, fc.boolean())
   .map(([text, raw]) =>

@@ -1,6 +1,6 @@
 // The calls beside a guide send what its list of fields asks for, and the answer in the text is one of theirs.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, codeText, hasClass, one, section, text, type Element} from '../dom';
 import {plain} from '../operation/contract';
 import {flows, formats, guides} from './catalogue';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {load} from 'js-yaml';
 import type {Format, Guide, Method, MethodField, Service} from '@repo/facts/catalogue/types';
 import {withHosts} from '@repo/facts/reference/hosts';
-import {isThere} from '../built';
+import {isThere} from '../built-pages';
 
 const FOLDER = path.resolve(__dirname, '../../../facts/catalogue');
 const read = (name: string): unknown => load(withHosts(fs.readFileSync(path.join(FOLDER, name), 'utf8')));
@@ -91,7 +91,7 @@ function told(method: Method, guide: Guide): Told {
   const fitting = ofDirection.filter((service) => service.flows.includes(guide.integration));
   const services = fitting.length > 0 ? fitting : ofDirection.length > 0 ? ofDirection : every;
   const all = method.fields[guide.direction] ?? [];
-  // A field of one integration stands on its guides alone; of kinds of recipients the first one's fields are listed.
+  // Only guides of its integration have a field of one integration. Of kinds of recipients the first one's fields are listed.
   const kind = all.map(({only}) => only).find((only) => only !== null && !['hpp', 'h2h'].includes(only)) ?? null;
   const fields = all.filter(({only}) => [null, guide.integration, kind].includes(only));
   const ways = [`${guide.direction}_${guide.integration}`, guide.direction];

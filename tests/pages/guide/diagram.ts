@@ -1,7 +1,7 @@
-// Who speaks to whom: the picture and its text are one, nobody speaks before being spoken to, and each message goes the
+// Who sends to which party: picture and text agree, nobody answers before being asked, and each message goes the
 // way that its words say.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, hasClass, one, own, text, type Element} from '../dom';
 import {flows, guides, type Told} from './catalogue';
 

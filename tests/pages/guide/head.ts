@@ -1,6 +1,6 @@
 // The head of a guide: countries, currencies, direction, timing, refunds and services.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {one, termsOf, text} from '../dom';
 import {guides, type Told} from './catalogue';
 

@@ -1,6 +1,6 @@
 // The order of a guide, the same on all.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, one, text} from '../dom';
 import {countryName} from '@repo/facts/tables/countries';
 import {guides} from './catalogue';
@@ -28,7 +28,7 @@ describe.each(guides)('%s', (route, {services}) => {
     expect(ALWAYS.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('says first by what money moves and for whom it is', () => {
+  test('says first how money moves and who it is for', () => {
     const [words = ''] = all(one(root, 'div.operation__text'), 'p').map(text);
     expect(words).toMatch(/^A (pay-in|payout|transfer|check) .*\. It is for you if .*\./);
   });

@@ -4,7 +4,7 @@ import {failureMap, type FailureCause, type Mapping} from '@repo/facts/catalogue
 import {apiErrors} from '@repo/facts/reference/errors/api-errors';
 import {failureReasons, type FailureCode} from '@repo/facts/reference/failure-reasons';
 import {payerTexts} from '@repo/facts/reference/payer-texts';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
 import {unmarked} from '../operation/contract-fields';
 import {guides, type Told} from './catalogue';

@@ -1,6 +1,6 @@
 // Pages of methods of which little is known: the questions of the catalogue, and no part of a guide beside the request.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, rowsOf, section, text} from '../dom';
 import {questions} from './catalogue';
 

@@ -1,6 +1,6 @@
 // What the payer goes through, the services with their limits, and the fields that the method asks for.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
 import {unmarked} from '../operation/contract-fields';
 import {formats, guides} from './catalogue';

@@ -1,4 +1,4 @@
-// The comparison of versions on a page: which row may stand, and which field must have one.
+// The comparison of versions on a page: which rows are allowed, and which field must have one.
 import type {Operation} from './contract';
 import {namesInRules, requestTree, wholeAnswer, type Facts, type FactTree} from './contract-fields';
 
@@ -24,7 +24,7 @@ function paths({children, variants}: FactTree, parent = ''): Map<string, Facts> 
   ]);
 }
 
-/** What every request of v1 carries; /request_format_v1 tells of it, and the first table of the comparison. */
+/** What every request of v1 carries: see /request_format_v1 and the first table of the comparison. */
 const ENVELOPE = ['point_id', 'ts', 'sign', 'test', 'test_scenario'];
 
 export function requestFields(operation: Operation): Fields {

@@ -3,11 +3,11 @@ import {describe, expect, test} from 'vitest';
 import {apiErrors, type ApiError} from '@repo/facts/reference/errors/api-errors';
 import {errorForOperation} from '@repo/facts/reference/errors/by-operation';
 import {repeatAfter, repeatRule} from '@repo/facts/reference/errors/repeats';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {list} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
-import {named, operationOn} from './place';
+import {named, operationOn} from './page-section';
 
 /** What a page says about repeating a call: after which errors, and by which `x-idempotency`, that is true. */
 const REPEATS: Readonly<Record<string, (error: ApiError, rule: string) => boolean>> = {
@@ -80,7 +80,7 @@ describe.each(named)('%s', (_name, operation) => {
       const known = apiErrors.find(({number}) => number === each.number);
       const error = known && errorForOperation(known, operation.version, operation.id);
       if (!error) {
-        return [`${each.number} is no error of ${operation.version}`];
+        return [`${each.number} is not an error of ${operation.version}`];
       }
       const rule = operation.definition['x-idempotency'];
       const repeat = repeatAfter(error, repeatRule(operation.id, rule), operation.id);

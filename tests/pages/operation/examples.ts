@@ -1,10 +1,10 @@
 // Requests and answers beside an operation are the examples of the contract, with their statuses and in their order.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, codeText, one, own, text} from '../dom';
-import {named, operationOn} from './place';
+import {named, operationOn} from './page-section';
 
 interface Example {
   readonly summary: string;
@@ -39,7 +39,7 @@ interface Answer extends Example {
   readonly status: string;
 }
 
-/** Answers of the operation's own: those that operations share stand on another page. */
+/** Answers of the operation's own: those that operations share are on another page. */
 const answers = ({definition}: Operation): Answer[] =>
   Object.entries(plain(definition['responses']))
     .filter(([, response]) => !(NAME in plain(response)))

@@ -2,8 +2,8 @@
 import {describe, expect, test} from 'vitest';
 import type {Operation} from './contract';
 import {answerTree, flatten, requestTree, type Facts, type FactTree} from './contract-fields';
-import {page} from '../built';
-import {named, operationOn} from './place';
+import {page} from '../built-pages';
+import {named, operationOn} from './page-section';
 import {brokenAnchors, pageTree} from './page-fields';
 
 /** One value stands in the words about its field; several are listed. */

@@ -1,11 +1,11 @@
 // The head of an operation's page: its call, scope, rate, repeats, and the way to the other version.
 import {describe, expect, test} from 'vitest';
 import {repeatRule} from '@repo/facts/reference/errors/repeats';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {list, operations} from './contract';
 import {unmarked} from './contract-fields';
 import {all, attribute, one, own, termsOf, text} from '../dom';
-import {named, operationOn} from './place';
+import {named, operationOn} from './page-section';
 import {rates} from './rates';
 import {twinOf} from './other-version';
 

@@ -20,7 +20,7 @@ function limit(words: string): [string, number | true][] {
   const found =
     /^(?:(-?[\d.]+) to (-?[\d.]+)|(at least|at most|exactly) (-?[\d.]+))(?: (characters|items|members))?$/.exec(rule);
   if (!found) {
-    throw new Error(`"${words}" is no limit`);
+    throw new Error(`expected a limit, not "${words}"`);
   }
   const [, low, high, word, figure, unit = ''] = found;
   const least: [string, number][] = [[`${each}min${UNITS[unit] ?? NUMBER}`, Number(low ?? figure)]];
@@ -87,7 +87,7 @@ function factsOf(item: Element, isAnswer: boolean): Facts {
 const isVariant = (element: Element): boolean =>
   element.tagName === 'details' && hasClass(element, 'field__more') && own(element, 'ul').length > 0;
 
-/** Of two kinds of folded lists, the members of an object are introduced by their names alone. */
+/** Of two kinds of folded lists, only the members of an object are introduced by bare names. */
 const namesMembers = (details: Element, fields: readonly FactField[]): boolean => {
   const [summary] = own(details, 'summary');
   return text(summary!).startsWith(

@@ -4,7 +4,7 @@ import {manualClock} from '../../../gateway/sandbox/kit/clock';
 import {createMemoryStore} from '../../../gateway/sandbox/kit/store';
 import {createRateLimiter, type Bucket} from '../../../gateway/sandbox/http/rate-limit';
 import type {RateClass} from '@repo/facts/reference/rate-limits';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, one, rowsOf, section, text} from '../dom';
 
 const holder = section(page('/request_format'), 'rate-limits').find((each) => all(each, 'table').length > 0)!;

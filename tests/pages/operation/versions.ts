@@ -1,13 +1,13 @@
 // The section that compares an operation with its twin: each row is true, and each difference has one.
 import {describe, expect, test} from 'vitest';
-import {page} from '../built';
+import {page} from '../built-pages';
 import {all, attribute, childrenOf, one, rowsOf, section, text, type Element} from '../dom';
 import {answerFields, faults, requestFields, type Row} from './comparison';
 import {list, plain, type Operation} from './contract';
-import {named, operationOn} from './place';
+import {named, operationOn} from './page-section';
 import {twinOf} from './other-version';
 
-/** The twin stands once a page, where it speaks of its first operation. */
+/** The link to the other version appears once a page, in the part about its first operation. */
 const pairs = named.flatMap(([name, operation]) => {
   const twin = twinOf(operation);
   const {prefix} = operationOn(page(operation.route), operation);

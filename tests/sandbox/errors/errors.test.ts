@@ -4,7 +4,7 @@ import {DOCUMENTS, loadDocument, operationsOf, type DocumentName} from '@repo/fa
 import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
 import type {CompiledContract} from '@repo/gateway/sandbox/http/contract';
 import {mainExamples} from '../../samples/main-examples';
-import {compiledContract} from '../compiled';
+import {compiledContract} from '../compiled-contract';
 import {conformance, type Check} from '../conformance';
 import {errorNumber, outcomeOf, startOf, type Attempt} from './attempt';
 import {recipes} from './recipes';

@@ -125,7 +125,7 @@ const asPayout =
     },
   ];
 
-/** Services that take known cards alone want to know whose. */
+/** Services that take only known cards want to know the payer. */
 const known = {payer: {id: 'customer-1'}};
 const cardRecipient = {kind: 'card', number: '4111110000010004', holder: 'Rosa Huaman'};
 const wrongAccount = {

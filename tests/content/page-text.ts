@@ -1,4 +1,4 @@
-// Pieces of a page as one text, so that a test reads what a reader does: elements as tags, the rest as Markdown.
+// A page's syntax tree as one text for tests: elements as tags, the rest as Markdown.
 interface Piece {
   readonly type: string;
   readonly name?: string;
@@ -47,15 +47,15 @@ function one({type, name, value = '', url, depth, lang, meta, attributes = [], c
       return `<${name}${words}>${inner}</${name}>`;
     }
     default:
-      throw new Error(`a page has ${type}, which tests/content/shown.ts cannot write`);
+      throw new Error(`a page has ${type}, which tests/content/page-text.ts cannot write`);
   }
 }
 
-/** What these pieces show, or this one. */
-export const shown = (pieces: unknown): string => (Array.isArray(pieces) ? pieces : [pieces]).map(one).join('');
+/** @param pieces one node, or a list of them */
+export const pageText = (pieces: unknown): string => (Array.isArray(pieces) ? pieces : [pieces]).map(one).join('');
 
-/** The words alone, without tags. */
+/** Only the words, without tags. */
 export const wordsIn = (pieces: unknown): string =>
-  shown(pieces)
+  pageText(pieces)
     .replace(/(<[^>]*>)+/g, ' ')
     .trim();

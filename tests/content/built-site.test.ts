@@ -1,4 +1,4 @@
-// What programs of others read in the built site: validators, feed readers, search engines, checkers of accessibility.
+// The built site as other programs read it: validators, feed readers, search engines, accessibility checkers.
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
@@ -15,18 +15,18 @@ describe.skipIf(!fs.existsSync(BUILD))('the built site', () => {
   const pagesWith = (fault: (html: string) => boolean): string[] =>
     pages.filter(({html}) => fault(html)).map(({name}) => name);
 
-  test('labels nothing that has no role', () => {
+  test('has aria-label only on elements with a role', () => {
     expect(pagesWith((html) => /<(span|div|p|code)(?![^>]*\brole=)[^>]*\baria-label=/.test(html))).toEqual([]);
   });
 
-  test('has a button that sends in every form', () => {
+  test('has a submit button in every form', () => {
     const forms = ({html}: {html: string}): string[] => html.match(/<form[\s\S]*?<\/form>/g) ?? [];
     expect(
       pages.filter((page) => forms(page).some((form) => !/type="?submit/.test(form))).map(({name}) => name),
     ).toEqual([]);
   });
 
-  test('names the rows of its tables', () => {
+  test('has row headers in its tables', () => {
     const headless = (html: string): boolean =>
       (html.match(/<table(?![^>]*aria-hidden)[\s\S]*?<\/table>/g) ?? []).some((table) => {
         const [, body = ''] = /<tbody[^>]*>([\s\S]*)/.exec(table) ?? [];
@@ -38,7 +38,7 @@ describe.skipIf(!fs.existsSync(BUILD))('the built site', () => {
     expect(pagesWith((html) => /<th(?![^>]* scope=)[ >]/.test(drawn(html)))).toEqual([]);
   });
 
-  test('has one title for one page, with og:type, and a trail whose steps all lead somewhere', () => {
+  test('has a unique title for each page, with og:type, and links in all breadcrumbs', () => {
     const titles = pages.map(({html}) => /<title[^>]*>([^<]*)/.exec(html)![1]!);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     expect(pagesWith((html) => !/property="?og:type"? content="?website/.test(html))).toEqual([]);
@@ -47,14 +47,14 @@ describe.skipIf(!fs.existsSync(BUILD))('the built site', () => {
     expect(items.filter((item) => !/"item":"https:/.test(item))).toEqual([]);
   });
 
-  test('tells title and description on the not-found page too', () => {
+  test('has title and description on the not-found page too', () => {
     const html = read('404.html');
     expect(html).toMatch(/<title[^>]*>Page Not Found \| /);
     expect(html).toMatch(/name="?description"? content="No page of this documentation has this address/);
     expect(html).not.toMatch(/href="?\/404["? ]/);
   });
 
-  test('feeds are of the form that their standards ask for', () => {
+  test('has feeds in the form of their standards', () => {
     const atom = read('changelog.atom');
     const entries = atom.match(/<entry>[\s\S]*?<\/entry>/g) ?? [];
     expect(entries.length).toBeGreaterThan(3);

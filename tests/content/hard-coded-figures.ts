@@ -4,7 +4,7 @@ import {figures, figureText, figureUnits} from '../../facts/reference/figures';
 export interface TypedFigure {
   /** Where it begins in the text. */
   readonly index: number;
-  /** As it stands there. */
+  /** As the text has it. */
   readonly text: string;
   readonly name: string;
   readonly unit: string;
@@ -33,7 +33,7 @@ function contextOf(text: string, index: number, length: number): string {
 
 const lineAt = (text: string, index: number): string => text.slice(text.lastIndexOf('\n', index) + 1).split('\n')[0]!;
 
-/** Figures in a text that equal one of facts/reference/figures.ts and stand near its words. */
+/** Figures in a text that equal one of facts/reference/figures.ts and are near its words. */
 export function typedFigures(source: string): TypedFigure[] {
   const text = source.replace(CODE, blank);
   const found = [

@@ -1,4 +1,4 @@
-// A figure that a page or the contract gives is given somewhere else as well, for the same thing: in the contract, the
+// A figure in a page or the contract also appears somewhere else, for the same thing: in the contract, the
 // catalogue, the gateway's code, a test of it, a sample or another page. "The same thing" is a rare word near both.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,14 +19,14 @@ const PLACES = [
   ],
   ...['samples', 'search/data', 'tests/sandbox', 'tests/samples', 'tests/browser'],
 ];
-/** Nearer than this in one file is the same telling. */
+/** Figures nearer than this in one file count as one. */
 const APART = 200;
 /** A word is rare when fewer than one figure in so many has it near. Amounts are rare themselves. */
 const RARE = 55;
 const RARE_BY_AMOUNT = 7;
 
-/** Figures that one place alone can give, by the words around them. */
-const TOLD_ONCE: Readonly<Record<string, readonly RegExp[]>> = {
+/** Figures that only one place can give, by the words around them. */
+const WRITTEN_ONCE: Readonly<Record<string, readonly RegExp[]>> = {
   // The outside world: how long work, banks and clocks take.
   'site/docs/payment_page.mdx': [/PCI assessment/, /a method \|/, /for up to a minute/],
   'site/docs/cabinet/chargebacks/chargebacks.mdx': [/Banks take/, /at most .* what happened/],
@@ -58,7 +58,7 @@ const TOLD_ONCE: Readonly<Record<string, readonly RegExp[]>> = {
   'site/docs/api/v2/account/info.mdx': [/different decimals/],
   'site/docs/services/portugal/mb_way/payin_hpp.mdx': [/the page lives/],
   'facts/contract/v1/webhooks/transaction_status_changed.yaml': [/comes again after/],
-  // Examples of their page alone.
+  // Examples that only their page has.
   'site/docs/cabinet/payment_pages/transactions.mdx': [/four attempts/],
   'site/docs/cabinet/payment_services/invoicing.mdx': [/replaces/],
   'site/docs/cabinet/payout/history.mdx': [/came back/],
@@ -131,7 +131,7 @@ test.each(Object.keys(SENTENCES))('figures in %s are told in a second place', (f
   const faults = figures
     .filter(({file, isTold}) => isTold && file.startsWith(`${folder}/`))
     .filter((figure) => SENTENCES[folder]!(figure) && !isToldElsewhere(figure))
-    .filter((figure) => !TOLD_ONCE[figure.file]?.some((words) => words.test(around(figure))))
+    .filter((figure) => !WRITTEN_ONCE[figure.file]?.some((words) => words.test(around(figure))))
     .map((figure) => `${figure.file}: "${figure.text}" in "${around(figure).replace(/\s+/g, ' ')}"`);
   expect(faults).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import {listen} from './proxy';
 
-/** What becomes of one request. `lost`: it runs and its answer is cut off. `other key`: it goes on with another key. */
+/** What happens to one request. `lost`: it runs and its answer is cut off. `other key`: it arrives with another key. */
 export type Fault =
   | 'pass'
   | 'lost'
@@ -30,7 +30,7 @@ export interface FaultyNetwork {
   close(): void;
 }
 
-/** @param gateway address that requests go on to */
+/** @param gateway address that requests are forwarded to */
 export async function faultyNetwork(gateway: string): Promise<FaultyNetwork> {
   const seen: Seen[] = [];
   const planned: Fault[] = [];

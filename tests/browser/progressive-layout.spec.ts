@@ -3,7 +3,7 @@ import {expect, expectPage, frames, hydrated, open, test} from './page';
 const LATER = '[data-later]';
 const LONG = '/response_format';
 
-test.describe('what is below the window of a long page', () => {
+test.describe('content below the window of a long page', () => {
   test('is laid out after the first paint, in steps', async ({page}) => {
     // Nothing is idle until the test says so.
     await page.addInitScript(() => {
@@ -27,7 +27,7 @@ test.describe('what is below the window of a long page', () => {
     expect(await isLaidOut()).toBe(true);
   });
 
-  test('keeps the reader where he is while it gets its height', async ({page}) => {
+  test('does not move the reader while it gets its height', async ({page}) => {
     await page.goto(LONG);
     const heading = page.locator('#codes-risk');
     await heading.scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test.describe('what is below the window of a long page', () => {
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   });
 
-  test('has its height at once where a place is asked for', async ({page}) => {
+  test('has its height immediately when the address names a place', async ({page}) => {
     await page.goto(`${LONG}#codes-risk`);
     await expect(page.locator(LATER)).toHaveCount(0);
     await expect(page.locator('#codes-risk')).toBeInViewport();

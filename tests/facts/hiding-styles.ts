@@ -35,7 +35,7 @@ function placeOf(declaration: Declaration): string {
 }
 
 /** Each declaration of a style sheet that hides something: where, and how. */
-export function hiddenIn(css: string): string[] {
+export function hidingRules(css: string): string[] {
   const found: string[] = [];
   postcss.parse(css).walkDecls((declaration) => {
     if (isHiding(declaration)) {

@@ -63,7 +63,7 @@ const url = fc
   .map(([scheme, user, name, port, path, end]) => `${scheme}${user}${name}${port}/${path}${end}`);
 
 describe('a URL', () => {
-  test(`that the check lets through can be sent to: ${RUNS} of them`, () => {
+  test(`that passes the check can be called: ${RUNS} of them`, () => {
     let good = 0;
     fc.assert(
       fc.property(url, (text) => {
@@ -78,7 +78,7 @@ describe('a URL', () => {
     expect(good).toBeLessThan(RUNS / 2);
   });
 
-  test(`of any form is an attempt that succeeds or fails: ${RUNS} of them`, async () => {
+  test(`of any form makes an attempt that succeeds or fails: ${RUNS} of them`, async () => {
     const clock = manualClock(0);
     const delivered: Delivery[] = [];
     const courier = createCourier({
@@ -192,7 +192,7 @@ function readEverything(): void {
 }
 
 describe('a snapshot', () => {
-  test('of the gateway itself is taken', () => {
+  test('of the gateway itself is accepted', () => {
     expect(() => control.restore(snapshot)).not.toThrow();
   });
 
@@ -203,7 +203,7 @@ describe('a snapshot', () => {
       'callbackUrl',
       (text: string) => text.replace('"callbackUrl":', '"callbackUrl_":'),
     ],
-  ])('with %s is refused, and the place is named', (_name, place, change) => {
+  ])('with %s is refused with its place', (_name, place, change) => {
     expect(() => control.restore({...snapshot, state: change(snapshot.state)})).toThrow(place);
   });
 
@@ -215,7 +215,7 @@ describe('a snapshot', () => {
     },
   );
 
-  test(`with a fault is refused with its place, or lived with: ${RUNS} of them`, async () => {
+  test(`with a fault is refused with its place, or tolerated: ${RUNS} of them`, async () => {
     const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const state: SessionState = parse(snapshot.state, NUMBER_TEXT_READER);
     const all = [...parts(state)];

@@ -1,4 +1,4 @@
-// Facts that two places tell must agree: a code and the number that ends with it, a step and the statuses that it can meet,
+// Facts that appear in two places must agree: a code and the number that ends with it, a step and the statuses that it can meet,
 // an advice and what a merchant is told to do, a count in a sentence and what is counted, both versions of an operation.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ describe('a reason of a failure', () => {
     none: /./,
   } as const;
 
-  test('whose advice is not to retry begins with what is to stop, and no other does', () => {
+  test('begins with what to stop exactly if the advice is not to retry', () => {
     const stops = failureReasons.filter(({merchantAction}) =>
       /^(Do not (try|ship and do not try)|Stop|Delete)\b/.test(merchantAction),
     );
@@ -64,13 +64,13 @@ describe('a reason of a failure', () => {
     );
   });
 
-  test('tells a merchant to do what its advice says', () => {
+  test('gives the merchant the same instruction as its advice', () => {
     const faults = failureReasons.filter(({advice, merchantAction}) => !WORDS[advice].test(merchantAction));
     expect(faults.map(({code, advice}) => `${code} ${advice}`)).toEqual([]);
   });
 });
 
-test('a step is allowed to types that can be in one of its statuses, and leads on from there', () => {
+test('a step is allowed to types that can have its statuses, and leads to a next status', () => {
   const faults = allowedSteps.flatMap(({operation, types, from, to}) =>
     types.flatMap((type) => {
       const met = statuses.filter(
@@ -91,7 +91,7 @@ test('a step is allowed to types that can be in one of its statuses, and leads o
   expect(faults).toEqual([]);
 });
 
-test('what is booked either moves between two balances or comes or goes once', () => {
+test('a posting moves money between two balances, or into or out of one', () => {
   const rules: readonly PostingRule[] = postingRules;
   for (const {entry, available, pending, reserved} of rules) {
     const moved = [available, pending, reserved].filter((each) => each !== 0);
@@ -100,7 +100,7 @@ test('what is booked either moves between two balances or comes or goes once', (
   }
 });
 
-test('a description counts what there is', async () => {
+test('a description has the right count', async () => {
   const tables = new Map((await loadTables()).map((table) => [table.name, table]));
   const rowsOf = (name: string): number => tables.get(name)!.rows.length;
   const counts: readonly (readonly [file: string, counted: RegExp, count: number])[] = [

@@ -1,7 +1,7 @@
 // How an answer differs from the one that a page shows.
 import type {Json, JsonObject} from '../../facts/contract/load';
 
-/** What every gateway makes anew: identifiers, random tokens, and texts that are for people. */
+/** New in every run: identifiers, random tokens, and texts that are for people. */
 const MADE_ANEW = new Set([
   'id',
   'legacy_id',
@@ -51,7 +51,7 @@ function differs(name: string, answer: Json, shown: Json): boolean {
 
 /**
  * Faults as `JSON path: what is wrong`. Members, types and lengths of lists must be the same, and so must every value
- * but those that are made anew.
+ * except those that are new in every run.
  */
 export function differences(answer: Json | undefined, shown: Json | undefined, at = '$', name = ''): string[] {
   const [got, expected] = [kindOf(answer), kindOf(shown)];

@@ -1,5 +1,5 @@
-// Where a page speaks of one operation: a few pages have two.
-import {isThere} from '../built';
+// The part of a page about one operation: a few pages have two.
+import {isThere} from '../built-pages';
 import {operations, type Operation} from './contract';
 import {all, attribute, childrenOf, hasClass, one, text, type Element} from '../dom';
 

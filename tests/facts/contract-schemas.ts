@@ -1,4 +1,4 @@
-// Every schema of the contract as it stands in its file, with the words about it.
+// Every schema of the contract as its file has it, with the words about it.
 import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';

@@ -1,4 +1,4 @@
-// The pages of a build, each read once. With PAGES, routes with commas between them, these pages alone, rendered from
+// The pages of a build, each read once. With PAGES, routes with commas between them, only these pages, rendered from
 // their sources: `npm run mutate` changes one thing after another, and a build takes minutes.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -49,7 +49,7 @@ export const isThere = (route: string): boolean => asked === null || asked.inclu
 if (asked === null) {
   requireFreshBuild();
 } else {
-  const {renderPage} = await import('./rendered');
+  const {renderPage} = await import('./render-page');
   for (const route of asked) {
     pages.set(route, parsePage(await renderPage(route)));
   }

@@ -1,6 +1,6 @@
 // Whether an answer is the one that a page shows.
 import type {JsonObject} from '../../facts/contract/load';
-import {differences} from '../samples/shape';
+import {differences} from '../samples/answer-differences';
 
 /** Moments that are those of the call, and move with it. */
 const MOVED = /^(ts|as_of|sent_at|capture_before)$|_at$/;

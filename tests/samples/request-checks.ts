@@ -33,7 +33,7 @@ function signatureOf({method, url, headers, body}: Received, secret: string): st
   return `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
 }
 
-/** Whether the raw query is in unreserved characters and escapes alone and says what the request says. */
+/** Whether the raw query has only unreserved characters and escapes, and says what the request says. */
 function isQuery(raw: string | undefined, query: SampleRequest['query']): boolean {
   if (raw === undefined) return query.length === 0;
   const pairs = raw.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
