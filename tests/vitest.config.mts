@@ -31,5 +31,15 @@ export default defineConfig({
   },
   // The site's own configuration leaves JSX to its bundler.
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': path.join(ROOT, 'site'), '@repo': ROOT}},
+  resolve: {
+    alias: [
+      {find: '@site', replacement: path.join(ROOT, 'site')},
+      {find: '@repo', replacement: ROOT},
+      // What components take from Docusaurus, which has it only inside of a build.
+      {
+        find: /^@docusaurus\/(Link|useBrokenLinks|useDocusaurusContext|useGlobalData|plugin-content-docs)(?:\/client)?$/,
+        replacement: path.join(import.meta.dirname, 'gallery/docusaurus/$1'),
+      },
+    ],
+  },
 });

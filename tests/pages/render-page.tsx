@@ -19,6 +19,7 @@ import PayerScreens from '@site/src/components/payer-screens';
 import Sequence from '@site/src/components/sequence';
 import config from '@site/docusaurus.config';
 import {withHosts} from '@repo/facts/reference/hosts';
+import {DOCS} from '@repo/lib/paths';
 
 type MdxOptions = NonNullable<Parameters<typeof evaluate>[1]>;
 
@@ -79,7 +80,7 @@ const known = {
  * @throws Error of a plugin, which names the page
  */
 export async function renderPage(route: string): Promise<string> {
-  const file = path.resolve(__dirname, `../../docs${route}.mdx`);
+  const file = path.join(DOCS, `${route}.mdx`);
   const source = withHosts(fs.readFileSync(file, 'utf8'))
     .replace(/^---[\s\S]*?\n---\n/, '')
     .replace(/^import .*$/gm, '')

@@ -1,0 +1,3 @@
+import React from 'react';
+
+export default {icon: <span className="code__copy-icon" aria-hidden="true" />};

@@ -1,0 +1,29 @@
+import React from 'react';
+import MethodFinder from '@site/src/components/method-finder';
+import FinderFrame from '@site/src/components/method-finder/frame';
+import {WANT_NOTHING} from '@site/src/components/method-finder/bar';
+
+const row = {currencies: ['KES'], directions: ['payin'], kinds: ['mobile_money'], flows: ['hpp'], not_in: null};
+const guide = {direction: 'payin', integration: 'hpp', flows: ['hpp'], places: [{country: null, currencies: []}]};
+
+export default {
+  methods: (
+    <MethodFinder
+      data={{
+        rows: [
+          {
+            ...row,
+            id: 'm-pesa',
+            name: 'M-PESA',
+            timing: 'seconds',
+            countries: ['KE'],
+            guides: ['/services/mpesa/payin'],
+          },
+          {...row, id: 'usdt', name: 'USDT', timing: 'minutes', countries: [], guides: ['/services/usdt/payin']},
+        ],
+        guides: {'/services/mpesa/payin': guide, '/services/usdt/payin': guide},
+      }}
+    />
+  ),
+  'nothing fits': <FinderFrame choices={[]} wanted={{...WANT_NOTHING, words: 'moon'}} total={50} shown={0} />,
+};

@@ -1,0 +1,22 @@
+import React from 'react';
+import Breadcrumbs from '@site/src/components/page/breadcrumbs';
+import LastUpdated from '@site/src/components/page/last-updated';
+import PageTools from '@site/src/components/page/page-tools';
+import Paginator from '@site/src/components/page/paginator';
+
+const previous = {permalink: '/callbacks', title: 'Callbacks'};
+const next = {permalink: '/reports', title: 'Reports'};
+
+export const isBare = true;
+
+export default {
+  head: (
+    <div className="page-head">
+      <Breadcrumbs />
+      <PageTools markdown="/callbacks.md" />
+    </div>
+  ),
+  'last updated': <LastUpdated at={Date.UTC(2025, 9, 7)} />,
+  paginator: <Paginator previous={previous} next={next} />,
+  'paginator of the first page': <Paginator next={next} />,
+};

@@ -1,0 +1,19 @@
+import React from 'react';
+import {TocFolded, TocSide} from '@site/src/components/toc';
+
+const toc = [
+  {id: 'amounts', value: 'Amounts', level: 2},
+  {id: 'minor-units', value: '<code>minor</code> units', level: 3},
+  {id: 'errors', value: 'Errors', level: 2},
+];
+
+export const isBare = true;
+
+export default {
+  'beside the text': <TocSide toc={toc} />,
+  'above the text': (
+    <article className="prose">
+      <TocFolded toc={toc} />
+    </article>
+  ),
+};
