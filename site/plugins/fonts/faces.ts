@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {convert} from 'fontverter';
 import subsetFont from 'subset-font';
 import {cached, hashOfSources, keyOf} from '../../../lib/build-cache.mjs';
+import {FAMILY, renamed} from './names';
 
 /**
  * Printable ASCII, the typographic signs and arrows that the pages use, and the accents of names in the navigation and
@@ -47,7 +49,7 @@ function lettersApart(tagline: string): Face[] {
 const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans/package.json'));
 
 /**
- * Writes the files of the faces. `Plex Sans Subset` is the file that every page has, and never fetches another one:
+ * Writes the files of the faces. `Gateway Sans Subset` is the file that every page has, and never fetches another one:
  * when a file comes, all text in its family is laid out again, which takes a slow phone 150 ms.
  *
  * @param folder is there
@@ -60,25 +62,26 @@ export async function writeFaces(folder: string, tagline: string): Promise<strin
 
 async function writeFace(folder: string, {script, text, range}: Face): Promise<string> {
   const bytes = await fs.promises.readFile(path.join(PACKAGE, `files/ibm-plex-sans-${script}-wght-normal.woff2`));
-  const name = text ? `plex-${script}-subset.woff2` : `plex-${script}.woff2`;
-  const kept = text
-    ? await cached('font', keyOf(await hashOfSources('site/plugins/fonts'), bytes, text), () =>
-        subsetFont(bytes, text, {
-          targetFormat: 'woff2',
-          noLayoutClosure: true,
-          noHinting: true,
-          variationAxes: {wght: WEIGHTS},
-        }),
-      )
-    : bytes;
+  const name = text ? `sans-${script}-subset.woff2` : `sans-${script}.woff2`;
+  const kept = await cached('font', keyOf(await hashOfSources('site/plugins/fonts'), bytes, text ?? ''), async () =>
+    convert(renamed(await (text ? subset(bytes, text) : convert(bytes, 'sfnt'))), 'woff2'),
+  );
   await fs.promises.writeFile(path.join(folder, name), kept);
   const rule = (family: string, rest: string): string =>
     `@font-face{font-family:'${family}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-style:normal;font-display:optional;src:url('./${name}') format('woff2')${rest}}`;
   return [
-    rule('Plex Sans', `;unicode-range:${range ?? unicodeRange(text!)}`),
-    ...(text === LATIN ? [rule('Plex Sans Subset', '')] : []),
+    rule(FAMILY, `;unicode-range:${range ?? unicodeRange(text!)}`),
+    ...(text === LATIN ? [rule(`${FAMILY} Subset`, '')] : []),
   ].join('\n');
 }
+
+const subset = (font: Buffer, text: string): Promise<Buffer> =>
+  subsetFont(font, text, {
+    targetFormat: 'sfnt',
+    noLayoutClosure: true,
+    noHinting: true,
+    variationAxes: {wght: WEIGHTS},
+  });
 
 /** Runs of neighboring code points, as CSS writes them. */
 function unicodeRange(text: string): string {
