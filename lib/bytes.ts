@@ -1,6 +1,6 @@
-import {hmac} from '@noble/hashes/hmac';
-import {sha256} from '@noble/hashes/sha2';
-import {bytesToHex} from '@noble/hashes/utils';
+import {hmac} from '@noble/hashes/hmac.js';
+import {sha256} from '@noble/hashes/sha2.js';
+import {bytesToHex} from '@noble/hashes/utils.js';
 
 /** Bytes with their own ArrayBuffer, as crypto.subtle requires. */
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,6 @@
-import {hmac} from '@noble/hashes/hmac';
-import {sha256 as digest} from '@noble/hashes/sha2';
-import {bytesToHex} from '@noble/hashes/utils';
+import {hmac} from '@noble/hashes/hmac.js';
+import {sha256 as digest} from '@noble/hashes/sha2.js';
+import {bytesToHex} from '@noble/hashes/utils.js';
 import type {JsonObject} from '../../facts/contract/load';
 import vectors from '../../facts/contract/vectors.json';
 import {utf8} from '../../lib/bytes';

@@ -53,16 +53,16 @@ test.each([
     ROUTES,
     /link \/callback: expected a page or a file/,
   ],
-  ['a route without a page', {}, [...ROUTES, '/reports'], /^\/reports: in routes\.txt, and not built/],
-  ['a page that is not listed', {}, ['/'], /^\/callbacks: built, and not in routes\.txt/],
+  ['a route without a page', {}, [...ROUTES, '/reports'], /^\/reports: in site\/routes\.txt, and not built/],
+  ['a page that is not listed', {}, ['/'], /^\/callbacks: built, and not in site\/routes\.txt/],
   ['a page that is built twice', {'callbacks/index.html': ''}, ROUTES, /^\/callbacks: built twice, as /],
   [
     'a host that nobody put in',
-    {'gateway/proofs/a.json': '"https://pay.host.invalid/p/1"'},
+    {'proofs/a.json': '"https://pay.host.invalid/p/1"'},
     ROUTES,
     /^proofs\/a\.json: names a host/,
   ],
-  ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in routes\.txt/],
+  ['a route that is listed twice', {}, [...ROUTES, '/callbacks'], /^\/callbacks: twice in site\/routes\.txt/],
 ])('%s is reported with its page', async (_name, files, routes, message) => {
   expect(faultsOf({...good, ...files}, routes).join('\n')).toMatch(message);
 });

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {keccak_256} from '@noble/hashes/sha3';
+import {keccak_256} from '@noble/hashes/sha3.js';
 import {base58, base58xrp, bech32, createBase58check} from '@scure/base';
 import type {AddressCheck} from '@repo/facts/reference/data/crypto-networks';
 

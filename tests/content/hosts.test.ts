@@ -8,7 +8,7 @@ import siteConfig from '../../facts/operator/site.config';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** The operator configures nginx, not the build. */
-const OWN = /^(site\.config\.ts|deploy\/nginx\/.*)$/;
+const OWN = /^(facts\/operator\/site\.config\.ts|tools\/deploy\/nginx\/.*)$/;
 
 test('only facts/operator/site.config.ts names its hosts', () => {
   const names = [...Object.values(hosts), ...Object.values(siteConfig.links)].map((url) => new URL(url).host);

@@ -7,7 +7,7 @@ import {expect, onTestFinished, test} from 'vitest';
 import {earlyState} from '../../site/plugins/html-template';
 import {inlineScript} from '../../site/plugins/inline-script';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../site');
 
 function compile(code: string, args: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inline-'));

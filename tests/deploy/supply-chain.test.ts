@@ -1,7 +1,9 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {convert} from 'fontverter';
 import {expect, test} from 'vitest';
+import {namesOf} from '../../site/plugins/fonts/names';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (name: string): string => fs.readFileSync(path.join(ROOT, name), 'utf8');
@@ -44,6 +46,25 @@ test('the notice names the packages that a reader receives, each with its licens
   }
   expect(notice).toContain('SIL OPEN FONT LICENSE');
   expect(notice).not.toMatch(/^(lighthouse|typescript|vitest) \d/m);
+});
+
+test('no published font has the reserved name of its source, and each keeps the copyright and the license', async () => {
+  const folder = path.join(ROOT, 'build/assets/fonts');
+  const files = fs.readdirSync(folder);
+  expect(files).toHaveLength(5);
+  for (const file of files) {
+    const names = namesOf(await convert(fs.readFileSync(path.join(folder, file)), 'sfnt'));
+    const {0: copyright, 1: family, 10: description, 13: license, ...others} = Object.fromEntries(names);
+    expect({copyright, family, description, license}).toEqual({
+      copyright: 'Copyright 2019 IBM Corp. All rights reserved.',
+      family: 'Gateway Sans',
+      description: 'Modified from IBM Plex Sans',
+      license: 'SIL Open Font License 1.1, http://scripts.sil.org/OFL',
+    });
+    expect(others).toMatchObject({3: expect.any(String), 4: 'Gateway Sans Regular', 6: 'GatewaySans-Regular'});
+    expect([file, ...Object.values(others)].join('\n')).not.toMatch(/plex/i);
+  }
+  expect(read('build/licenses.txt')).toContain('with Reserved Font Name "Plex"');
 });
 
 test('the bill of materials is CycloneDX and lists what a build uses', () => {

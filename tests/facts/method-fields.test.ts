@@ -65,7 +65,7 @@ const OF_OTHERS = ['/services/acquiring_h2h', '/services/peru/credit_card/payin_
 test('guides call fields optional or required as the catalogue does', () => {
   const own = catalogue.guides.filter(({route}) => !OF_OTHERS.includes(route));
   const told = own.flatMap((guide) => {
-    const text = fs.readFileSync(path.join(ROOT, `docs${guide.route}.mdx`), 'utf8');
+    const text = fs.readFileSync(path.join(ROOT, `site/docs${guide.route}.mdx`), 'utf8');
     const method = catalogue.methodOf(guide.route);
     const known = [...(method.fields[guide.direction] ?? []), ...Object.values(method.fields).flat()];
     const sentences = text.matchAll(

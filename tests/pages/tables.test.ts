@@ -79,7 +79,7 @@ function folded(cell: Element): Map<string, string> {
 }
 
 describe.each(NAMES)('%s', (name) => {
-  const json = JSON.parse(builtFile(`facts/reference/${name}.json`)) as Published;
+  const json = JSON.parse(builtFile(`reference/${name}.json`)) as Published;
   const section = one(page(`/reference/${name}`), 'section.ref');
   const tables = all(section, 'table.ref-table');
   const labelOf = (label: string): Column => json.columns.find((column) => column.label === label)!;

@@ -1,6 +1,6 @@
 // Addresses on public networks, validated by their network's checksum.
-import {sha256} from '@noble/hashes/sha2';
-import {keccak_256} from '@noble/hashes/sha3';
+import {sha256} from '@noble/hashes/sha2.js';
+import {keccak_256} from '@noble/hashes/sha3.js';
 import {bech32, bech32m, createBase58check, hex} from '@scure/base';
 import {crc16} from './crc16';
 

@@ -1,7 +1,7 @@
 // Signature functions and encodings, correct and wrong.
-import {hmac} from '@noble/hashes/hmac';
-import {md5, sha1} from '@noble/hashes/legacy';
-import {sha256, sha512} from '@noble/hashes/sha2';
+import {hmac} from '@noble/hashes/hmac.js';
+import {md5, sha1} from '@noble/hashes/legacy.js';
+import {sha256, sha512} from '@noble/hashes/sha2.js';
 import {base64, hex, joined, toUrlAlphabet, utf8, type Bytes} from '../../../lib/bytes';
 import {correct, mistaken, type Candidate} from './candidates';
 

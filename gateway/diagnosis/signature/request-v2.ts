@@ -1,6 +1,6 @@
 // The string to sign for a v2 request, and common mistakes.
-import {hmac} from '@noble/hashes/hmac';
-import {sha256} from '@noble/hashes/sha2';
+import {hmac} from '@noble/hashes/hmac.js';
+import {sha256} from '@noble/hashes/sha2.js';
 import {base64, hex, utf8} from '../../../lib/bytes';
 import {bodyCandidates, type BodyText} from './body-candidates';
 import {textKeys} from './keys';

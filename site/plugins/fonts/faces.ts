@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {convert} from 'fontverter';
 import subsetFont from 'subset-font';
 import {cached, keyOf} from '../../../lib/build-cache.mjs';
 import {hashOfInputs} from '../../../lib/inputs-of.mjs';
+import {FAMILY, renamed} from './names';
 
 /**
  * Printable ASCII, the punctuation and arrows that pages use, and the accented letters of names in navigation and
@@ -48,7 +50,7 @@ function taglineFaces(tagline: string): Face[] {
 const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans/package.json'));
 
 /**
- * Writes the font files. Text in `Plex Sans Subset` never makes a browser fetch another file, because each new file
+ * Writes the font files. Text in `Gateway Sans Subset` never makes a browser fetch another file, because each new file
  * lays out all text in its family again, which takes 150 ms on a slow phone.
  *
  * @param folder must exist
@@ -61,25 +63,27 @@ export async function writeFaces(folder: string, tagline: string): Promise<strin
 
 async function writeFace(folder: string, {script, text, range}: Face): Promise<string> {
   const bytes = await fs.promises.readFile(path.join(PACKAGE, `files/ibm-plex-sans-${script}-wght-normal.woff2`));
-  const name = text ? `plex-${script}-subset.woff2` : `plex-${script}.woff2`;
-  const kept = text
-    ? await cached('font', keyOf(await hashOfInputs('site/plugins/fonts/faces.ts'), bytes, text), () =>
-        subsetFont(bytes, text, {
-          targetFormat: 'woff2',
-          noLayoutClosure: true,
-          noHinting: true,
-          variationAxes: {wght: WEIGHTS},
-        }),
-      )
-    : bytes;
+  const name = text ? `sans-${script}-subset.woff2` : `sans-${script}.woff2`;
+  const key = keyOf(await hashOfInputs('site/plugins/fonts/faces.ts'), bytes, text ?? '');
+  const kept = await cached('font', key, async () =>
+    convert(renamed(await (text ? subset(bytes, text) : convert(bytes, 'sfnt'))), 'woff2'),
+  );
   await fs.promises.writeFile(path.join(folder, name), kept);
   const rule = (family: string, rest: string): string =>
     `@font-face{font-family:'${family}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-style:normal;font-display:optional;src:url('./${name}') format('woff2')${rest}}`;
   return [
-    rule('Plex Sans', `;unicode-range:${range ?? unicodeRange(text!)}`),
-    ...(text === LATIN ? [rule('Plex Sans Subset', '')] : []),
+    rule(FAMILY, `;unicode-range:${range ?? unicodeRange(text!)}`),
+    ...(text === LATIN ? [rule(`${FAMILY} Subset`, '')] : []),
   ].join('\n');
 }
+
+const subset = (font: Buffer, text: string): Promise<Buffer> =>
+  subsetFont(font, text, {
+    targetFormat: 'sfnt',
+    noLayoutClosure: true,
+    noHinting: true,
+    variationAxes: {wght: WEIGHTS},
+  });
 
 /** The characters of a text as a CSS unicode-range. */
 function unicodeRange(text: string): string {

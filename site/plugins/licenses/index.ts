@@ -2,10 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesOf, whenBundled, type Compilation} from '../bundler-result';
+import {FAMILY} from '../fonts/names';
 import {notice, packageOf, type ShippedPackage} from './notice';
 
 /** Published by site/plugins/fonts, so the bundler does not report it. */
 const FONT_PACKAGE = '@fontsource-variable/ibm-plex-sans';
+/** Not in the license file of the package, which has only the copyright that the font itself names. */
+const FONT_NOTICE = `Modified, and published as ${FAMILY}.
+Copyright © 2017 IBM Corp. with Reserved Font Name "Plex"`;
 
 /**
  * Publishes `/licenses.txt` with the license of every package that a reader downloads a part of. The list comes from
@@ -16,7 +20,8 @@ export default function licensesPlugin({siteDir}: LoadContext): Plugin {
   const add = (file: string): void => {
     const found = packageOf(file);
     if (found) {
-      shipped.set(`${found.name}@${found.version}`, found);
+      const text = found.name === FONT_PACKAGE ? `${FONT_NOTICE}\n\n${found.text}` : found.text;
+      shipped.set(`${found.name}@${found.version}`, {...found, text});
     }
   };
   const addBundled = ({modules, chunkGraph}: Compilation): void => {

@@ -6,8 +6,8 @@ import {Worker} from 'node:worker_threads';
 import {required} from './required.mjs';
 import {readStyleParts} from './style-parts.mjs';
 
-const TAGLINE_FONT = /url\(["']?(\/assets\/fonts\/plex-cyrillic-subset-[^"')]+\.woff2)["']?\)/;
-const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/plex-latin-subset-[^"')]+\.woff2)["']?\)/;
+const TAGLINE_FONT = /url\(["']?(\/assets\/fonts\/sans-cyrillic-subset-[^"')]+\.woff2)["']?\)/;
+const SUBSET_FONT = /url\(["']?(\/assets\/fonts\/sans-latin-subset-[^"')]+\.woff2)["']?\)/;
 /** With more threads, the disk becomes the bottleneck. */
 const THREADS = Math.min(4, os.availableParallelism());
 
