@@ -5,7 +5,7 @@ import {loadProof} from '@repo/gateway/proofs/load';
 import {seededBytes} from '@repo/gateway/recording/seeded-bytes';
 import Proof from '@site/src/components/proof';
 import ProofPanel from '@site/src/islands/proof/panel';
-import {compiledContract} from '../../../sandbox/compiled';
+import {compiledContract} from '../../../sandbox/compiled-contract';
 
 const ID = 'rate-limits/reads';
 const equipment = {contract: await compiledContract(), catalogue, random: seededBytes};
