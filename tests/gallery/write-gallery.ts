@@ -67,7 +67,7 @@ export async function writeGallery(folder: string, all: ReadonlyMap<string, Stor
   for (const [area, write] of Object.entries(SHEETS)) {
     fs.writeFileSync(path.join(folder, `${area}.css`), write());
   }
-  const assets = await gatewayAssets(path.join(REPOSITORY, 'gateway'));
+  const assets = await gatewayAssets();
   fs.writeFileSync(path.join(folder, 'console.js'), assets.get('console.js')!.text);
   const page = fs.readFileSync(path.join(import.meta.dirname, 'gallery.html'), 'utf8');
   fs.writeFileSync(

@@ -1,11 +1,17 @@
-// What a browser loads of the gateway: of each folder with pages its `client.tsx` as one script, and its `style.css`.
+// What a browser loads of the gateway: the scripts and style sheets of its pages.
 import fs from 'node:fs';
 import path from 'node:path';
 import {bundleAsync} from 'lightningcss';
 import {build} from 'rolldown';
+import {ROOT} from './install.mjs';
 
-/** Folders of `gateway/` whose pages run in a browser. */
-const FOLDERS = ['console', 'pages'];
+/** What is bundled, by the name that a page asks for. */
+const ASSETS = Object.entries({
+  'console.js': 'gateway/console/client.tsx',
+  'console.css': 'gateway/console/style.css',
+  'pages.js': 'gateway/pages/client.tsx',
+  'pages.css': 'gateway/pages/style.css',
+});
 
 /** @typedef {{type: string, text: string, modules: string[]}} Asset `modules` are the files that went into a script */
 
@@ -59,16 +65,13 @@ export async function style(file) {
 }
 
 /**
- * @param {string} gateway the folder `gateway/`
  * @returns {Promise<Map<string, Asset>>} by name, as `console.js`
  * @throws Error of the bundler, which names file and place
  */
-export async function gatewayAssets(gateway) {
-  const wanted = FOLDERS.flatMap((folder) => [
-    {name: `${folder}.js`, file: path.join(gateway, folder, 'client.tsx'), make: script},
-    {name: `${folder}.css`, file: path.join(gateway, folder, 'style.css'), make: style},
-  ]).filter(({file}) => fs.existsSync(file));
-  return new Map(
-    await Promise.all(wanted.map(async ({name, file, make}) => /** @type {const} */ ([name, await make(file)]))),
-  );
+export async function gatewayAssets() {
+  const made = ASSETS.map(async ([name, source]) => {
+    const file = path.join(ROOT, source);
+    return /** @type {const} */ ([name, await (name.endsWith('.css') ? style(file) : script(file))]);
+  });
+  return new Map(await Promise.all(made));
 }

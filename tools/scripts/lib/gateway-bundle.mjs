@@ -5,7 +5,7 @@ import {ROOT} from './install.mjs';
 import {loadTs} from './load-ts.mjs';
 
 /** What the modules of both bundles read at build time, or find by reading a folder. */
-export const BUNDLE_DATA = ['facts', 'samples', 'gateway/proofs', 'gateway/console', 'gateway/pages'];
+export const BUNDLE_DATA = ['facts', 'samples', 'gateway/proofs'];
 
 /**
  * A bundle is made again when its sources change: a module that is not among them would change unseen.

@@ -44,7 +44,7 @@ const withoutUnused = {
 };
 
 async function bundle() {
-  const [parts, assets] = await Promise.all([gatewayParts(), gatewayAssets(path.join(ROOT, 'gateway'))]);
+  const [parts, assets] = await Promise.all([gatewayParts(), gatewayAssets()]);
   const {contract, facts, catalogue, texts} = parts;
   /** @type {typeof import('../../../facts/catalogue/strip-texts')} */
   const {withoutSources} = loadTs('facts/catalogue/strip-texts.ts');

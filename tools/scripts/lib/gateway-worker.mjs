@@ -141,7 +141,7 @@ export async function writeWorker(folder) {
     await fs.writeFile(path.join(folder, address), content);
     return `/${address}`;
   };
-  const assets = await gatewayAssets(path.join(ROOT, 'gateway'));
+  const assets = await gatewayAssets();
   /** @type {Script[]} */
   const scripts = JSON.parse((await workerScripts()).toString());
   await fs.mkdir(path.join(folder, FOLDER), {recursive: true});
