@@ -1,0 +1,2 @@
+/** Replaces client modules that the site does not need. */
+export default {};

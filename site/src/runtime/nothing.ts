@@ -1,2 +1,0 @@
-/** Stands in for a client module that the site does not need. */
-export default {};
