@@ -105,7 +105,7 @@ async function answerTo(spoilt: Try): Promise<number | null> {
 
 const named = requestChecks.v2.filter(({name}) => name in SPOIL);
 
-describe('with two faults the earlier check answers', () => {
+describe('with two faults the earlier check is reported', () => {
   test.for(named.slice(0, -1).map((earlier, index) => ({earlier, later: named[index + 1]!})))(
     '$earlier.name before $later.name',
     async ({earlier, later}) => {
