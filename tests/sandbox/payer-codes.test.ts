@@ -30,7 +30,7 @@ function pixelsOf(png: Uint8Array): {readonly width: number; readonly data: Uint
   return {width, data};
 }
 
-test('the picture of a QR code says what it was made of', async () => {
+test('the picture of a QR code decodes to its text', async () => {
   const {width, data} = pixelsOf(await pngOf(qrModules(PIX), SCALE));
   expect(width).toBe(qrModules(PIX).length * SCALE);
   expect(decodeQR({width, height: width, data})).toBe(PIX);

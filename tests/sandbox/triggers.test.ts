@@ -186,7 +186,7 @@ const plays: Readonly<Partial<Record<ApiErrorCode, (gateway: Gateway) => Promise
   provider_timeout: async (g) => (await pay(g, '4111110000130000')).answer,
 };
 
-test('every trigger has a play, and what the sandbox never answers has none', () => {
+test('every error with a trigger can be reproduced, and errors that the sandbox never returns have no trigger', () => {
   const told = apiErrors.map(({code}) => code).filter((code) => sandboxTriggers[code] !== null);
   expect(Object.keys(plays).sort()).toEqual([...told].sort());
 });
