@@ -1,4 +1,4 @@
-// A catalogue of one method or a few, made by hand: what a test says nothing of is plain.
+// A catalogue of a few methods, made by hand. Tests set what they check; the rest has plain defaults.
 import {createCatalogue, type WholeCatalogue} from '../../facts/catalogue/lookup';
 import {guideRequests, type GuideOperation} from '../../facts/catalogue/requests';
 import {guideTexts} from '../../facts/catalogue/guide-texts';

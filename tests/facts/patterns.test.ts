@@ -1,4 +1,4 @@
-// Patterns of the contract: what their words say, whole alphabets, and none that is missing.
+// Patterns of the contract: they agree with the words, use whole alphabets, and none is missing.
 import {expect, test} from 'vitest';
 import {places} from './contract-schemas';
 

@@ -1,4 +1,4 @@
-// How an answer differs from the one that a page shows.
+// The differences between an answer and the one on the page.
 import type {Json, JsonObject} from '../../facts/contract/load';
 
 /** New in every run: identifiers, random tokens, and texts that are for people. */

@@ -1,4 +1,4 @@
-// What programs of all languages rest on: which requests can be expressed, how values are written, how a request is signed.
+// Rules for programs of all languages: possible requests, notation of values, and signing.
 import {createHash, createHmac} from 'node:crypto';
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '../../facts/contract/load';

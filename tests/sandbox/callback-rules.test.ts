@@ -1,4 +1,4 @@
-// Which callback a change has, where it goes, what its request holds, and what counts as its acknowledgment.
+// The callback of a change: its address, its request, and what acknowledges it.
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {figures, retryPlans} from '../../facts/reference/figures';

@@ -1,4 +1,4 @@
-// complete and cancel: what a capture takes, what a cancellation ends, and what goes back, when and how often.
+// complete and cancel: the amount of a capture, the effect of a cancellation, and when and how often refunds are possible.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {defaultKey} from '../../gateway/sandbox/domain/points';

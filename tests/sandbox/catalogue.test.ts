@@ -1,4 +1,4 @@
-// What the catalogue says of services and fields, the sandbox does.
+// The sandbox follows the catalogue's services and fields.
 import {describe, expect, test} from 'vitest';
 import {checks, type CheckName} from '../../facts/catalogue/checks';
 import {stepOf} from '../../facts/catalogue/forms';

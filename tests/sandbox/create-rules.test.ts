@@ -1,4 +1,4 @@
-// create and validate: what they refuse, of what a new transaction is made, what it costs and holds, and what it does then.
+// create and validate: refusals, the values of a new transaction, its cost and reservation, and its next steps.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';

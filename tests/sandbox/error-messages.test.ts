@@ -1,4 +1,4 @@
-// What messages of errors say: the words of the contract's examples.
+// Messages of errors have the words of the contract's examples.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {card, openGateway, order, type Gateway} from './gateway';
 

@@ -1,4 +1,4 @@
-// Rates, quotes and transfers between wallets: what one currency gives of another, rounded in whose favor, and for how long.
+// Rates, quotes and transfers between wallets: conversion, rounding and lifetime.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultPoint} from '../../gateway/sandbox/domain/points';
 import {PRICES, priceOf, rateBetween, rateOf, rateText} from '../../gateway/sandbox/domain/rates';

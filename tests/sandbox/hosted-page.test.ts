@@ -1,4 +1,4 @@
-// What a payer does on the hosted page: open, send the form, authenticate, refuse, wait, come late.
+// A payer on the hosted page: opens it, sends the form, authenticates, refuses, waits, or pays late.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
 import {legacyName, pageName} from '../../gateway/sandbox/domain/transaction/payments';

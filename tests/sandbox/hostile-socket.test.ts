@@ -1,4 +1,4 @@
-// The sandbox as `npm run sandbox` serves it, in a process of its own: what arrives on its socket must not end it.
+// The sandbox as `npm run sandbox` serves it, in its own process: no input on its socket may end it.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import net from 'node:net';

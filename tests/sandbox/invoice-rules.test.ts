@@ -1,4 +1,4 @@
-// Invoices and payment pages: what their sums come to, what they refuse, and how they move from status to status.
+// Invoices and payment pages: their totals, their refusals, and their changes of status.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {limitFault, readAmount} from '../../gateway/sandbox/domain/invoicing/amounts';
 import {makeOverdue, pay, view} from '../../gateway/sandbox/domain/invoicing/invoice-state';

@@ -1,4 +1,4 @@
-// What the hosted page asks its payer for, what it takes, and what a payer does there, at the bank and in the app.
+// The form of the hosted page, what it accepts, and the payer's steps there, at the bank and in the app.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {parseScenario} from '../../facts/reference/scenarios';
 import type {FieldRule} from '../../gateway/sandbox/domain/services/fields';

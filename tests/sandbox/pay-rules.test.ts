@@ -341,7 +341,7 @@ describe('a charge without the payer', () => {
     expect(now(record).sent).toBe(false);
   });
 
-  test('must refer to an existing payment, which must be paid', async () => {
+  test('must refer to an existing payment, also one that completes at this moment', async () => {
     store();
     expect(await refusal(put({serviceId: 1, payer}), charge)).toEqual([2102, '/first_transaction_id']);
     const step = {due: desk.clock.now(), status: 'completed', failure: null, nextAction: null} as const;

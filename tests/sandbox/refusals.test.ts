@@ -1,4 +1,4 @@
-// What is refused before any bank is asked, and the ways of the sandbox to bring it about.
+// Refusals before any bank is involved, and how to trigger them in the sandbox.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {browser, card, openGateway, order, type Gateway} from './gateway';

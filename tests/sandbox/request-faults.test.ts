@@ -1,4 +1,4 @@
-// What a validator reports, as the API says it: one fault a field, named by its place, with the error that the field has.
+// Reports of a validator as errors of the API: one fault per field, with its place and its error.
 import {describe, expect, test} from 'vitest';
 import {validateRequest, type SchemaError, type Validator} from '../../gateway/sandbox/http/validate';
 import {ApiFailure} from '../../gateway/sandbox/kit/failure';
@@ -215,7 +215,7 @@ describe('a member that is null or empty text', () => {
   });
 });
 
-test('a validator takes large integers as integers, and 1.0 as no integer', () => {
+test('a validator gets large integers as numbers, and 1.0 as NaN', () => {
   let seen: unknown;
   const validator: Validator = (value) => {
     seen = value;

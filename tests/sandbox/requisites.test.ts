@@ -1,4 +1,4 @@
-// What of a recipient a payout service refuses, one change to a good request each.
+// The recipients that a payout service refuses: each has one change to a good request.
 import {beforeAll, expect, test} from 'vitest';
 import {createCatalogue} from '../../facts/catalogue/lookup';
 import {createBody} from '../../facts/catalogue/requests';

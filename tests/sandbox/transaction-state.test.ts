@@ -1,4 +1,4 @@
-// What a change of status brings with it, what time brings, and what is planned for a card or a way to pay.
+// The effects of a change of status, of time, and the plan for a card or a way to pay.
 import {describe, expect, test} from 'vitest';
 import {parseScenario, type Scenario} from '../../facts/reference/scenarios';
 import {advance, nextStep, percentOf} from '../../gateway/sandbox/domain/transaction/advance';
@@ -99,7 +99,7 @@ describe('a change of status', () => {
     expect(move(forCard, 'authorized', START).p2p?.stage).toBe('awaiting_confirmation');
   });
 
-  test('is always allowed for the type', () => {
+  test('is possible only for its types', () => {
     expect([canBe('payout', 'returned'), canBe('payin', 'returned'), canBe('transfer', 'created')]).toEqual([
       true,
       false,

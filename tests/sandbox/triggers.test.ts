@@ -1,4 +1,4 @@
-// What the reference says of how to see an error in the sandbox is tried.
+// The reference's instructions for triggering errors in the sandbox are tried.
 import {expect, test} from 'vitest';
 import {apiErrors, type ApiErrorCode} from '../../facts/reference/errors/api-errors';
 import {sandboxTriggers} from '../../facts/reference/errors/sandbox-triggers';

@@ -1,4 +1,4 @@
-// `transaction/update`: what a payer says later, while the payment waits for it.
+// `transaction/update`: data that the payer provides later, while the payment waits for it.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {browser, card, openGateway, order, type Gateway} from './gateway';
 

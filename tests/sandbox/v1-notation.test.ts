@@ -1,4 +1,4 @@
-// v1 writes what v2 does in another way: integers in minor units, numbers for words, Unix seconds, numbered pages.
+// The notation of v1: integers in minor units, numbers for words, Unix seconds, numbered pages.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultPoint} from '../../gateway/sandbox/domain/points';
 import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';

@@ -1,4 +1,4 @@
-// The files of the catalogue as they stand, read without its own code: what renders the guides reads them another way.
+// The files of the catalogue, read without the code that renders the guides.
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';

@@ -1,4 +1,4 @@
-// What the contract says of each field, as plain facts that a page can be asked for.
+// The facts of each field in the contract, for comparison with the pages.
 import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 
 /** The facts of a field, by name; those that it has not are absent. */
