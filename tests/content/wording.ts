@@ -9,7 +9,7 @@ const COUNT = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|last|f
 
 export const wordings: readonly Wording[] = [
   {
-    find: new RegExp(String.raw`\b(?:${COUNT}) signs?\b(?!-)`, 'i'),
+    find: new RegExp(String.raw`(?<!version )\b(?:${COUNT}) signs?\b(?!-)`, 'i'),
     why: 'a sign is a symbol or a signature',
     write: 'character, digit or letter',
   },
