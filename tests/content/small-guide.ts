@@ -118,7 +118,7 @@ export const smallCatalogue = (...methods: readonly Method[]): WholeCatalogue =>
     exampleServices: [],
   });
 
-/** What is told and recorded of a guide: each call that it shows, with the `data` of an answer. */
+/** The facts and recordings of a guide: each call that it shows, with the `data` of an answer. */
 export function factsOf(
   catalogue: WholeCatalogue,
   answers: Partial<Record<GuideOperation, JsonObject>> = {},

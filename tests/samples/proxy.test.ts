@@ -12,7 +12,7 @@ import {exampleHandler} from './page-answers';
 import {startProxy, type Finding, type Report} from './proxy';
 import {signedRequest} from './sign';
 
-/** What every answer of version 1, and every answer of version 2, has beside its data. */
+/** Members of every answer of version 1, and of version 2, in addition to the data. */
 const ENVELOPE = ['ts', 'meta'];
 
 let examples: readonly ExampleRequest[];

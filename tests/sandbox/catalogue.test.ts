@@ -67,7 +67,7 @@ async function sendChanged(guide: Guide, {name}: MethodField, change: (body: obj
 const fieldsOf = (guide: Guide): readonly MethodField[] =>
   formOf(catalogue, guide, guideRequests(catalogue, guide).service).fields;
 const pointer = (name: string): string => `/${name.replaceAll('.', '/')}`;
-/** The number of the error of a field, or null. A card that is missing as a whole is told as such. */
+/** The number of the error of a field, or null. A card that is missing as a whole is reported as one error. */
 function numberAt({json}: Answer, name: string): number | null {
   const fields = (json.error?.fields ?? []) as readonly {path: string; code: string}[];
   const numbers: Record<string, number> = {

@@ -19,7 +19,7 @@ interface Try {
   text: string;
   key: string;
   secret: string;
-  /** Seconds beside the gateway's clock. */
+  /** Offset from the gateway's clock in seconds. */
   late: number;
   address: string;
   readonly without: string[];

@@ -55,7 +55,7 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What an answer is about, by whatever name it has in `data`. */
+/** The object of an answer, under any name in `data`. */
 const ask = async (handler: Handler<Capabilities>, body: object, changes: Partial<Call> = {}): Promise<Shown> =>
   Object.values(await desk.data(handler, body, changes))[0];
 const make = (changes: object = {}, how: Partial<Call> = {}): Promise<Shown> => ask(createInvoice, order(changes), how);

@@ -9,7 +9,7 @@ import {qrModules} from '../../gateway/pages/parts/qr';
 const PIX = '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986540580.005802BR6304';
 const SCALE = 4;
 
-/** Gray values of a picture with one bit a pixel and no filters, read with code of its own. */
+/** Gray values of a picture with one bit per pixel and no filters, read with independent code. */
 function pixelsOf(png: Uint8Array): {readonly width: number; readonly data: Uint8Array} {
   const view = Buffer.from(png);
   const width = view.readUInt32BE(16);

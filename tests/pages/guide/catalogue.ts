@@ -123,7 +123,7 @@ const pages = methods
   .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
   .filter(([route]) => isThere(route));
 
-/** Those of which enough is known for a guide. */
+/** Methods with enough known facts for a guide. */
 export const guides = pages.filter(([, {method}]) => !method.ask_first);
 /** Those that say what to ask first. */
 export const questions = pages.filter(([, {method}]) => method.ask_first);

@@ -174,7 +174,7 @@ export function namesInRules({definition}: Operation): ReadonlySet<string> {
   return names;
 }
 
-/** Schema of a success; v1 has it beside that of an error. */
+/** Schema of a success. v1 has it together with that of an error. */
 function answerSchema({definition, version}: Operation): Plain {
   const [, success] = Object.entries(plain(definition['responses'])).find(([status]) => /^2/.test(status))!;
   const schema = plain(mediaOf(success)['schema']);
