@@ -11,7 +11,7 @@ const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'),
 /** All that a theme changes is colors, and these are axe's default rules that look at them. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at what is in view; behind a modal dialog too, unless rules are named. */
+/** Checks everything in view, also behind a modal dialog unless rules are named. */
 async function expectNoFaults(page: Page, when?: string, rules?: readonly string[]): Promise<void> {
   // A table that waits for its layout is as high as it is guessed to be, and to axe its links are not there.
   await expect(page.locator('[data-later]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-// What a reader does while the scripts of a page are on their way.
+// Presses and typing before hydration are applied afterwards.
 import type {Page} from '@playwright/test';
 import {expect, hold, hydrated, test} from './page';
 

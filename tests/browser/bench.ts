@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open} from './page';
 
-/** Opens a page, and the bench behind its link, by keyboard. @returns the panel */
+/** Opens a page and its bench by keyboard. @returns the panel */
 export async function openBench(page: Page, path: string, label: string): Promise<Locator> {
   await open(page, path);
   await page.getByRole('link', {name: label}).first().press('Enter');

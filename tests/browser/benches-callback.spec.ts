@@ -1,4 +1,4 @@
-// The callback bench makes and checks callbacks, and the secret neither leaves the page nor stays in the browser.
+// The callback bench sends and checks callbacks. The secret stays in the page and is not stored.
 import {expectAccessibleInBothThemes} from './axe';
 import {openBench} from './bench';
 import {expect, open, testInOneCache as test} from './page';

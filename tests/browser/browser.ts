@@ -6,5 +6,5 @@ export const BROWSER = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr
   (file) => file && fs.existsSync(file),
 );
 
-/** Headless, and no traffic of its own. */
+/** Headless, and without background traffic. */
 export const CHROMIUM_ARGS: readonly string[] = chromiumFlags;

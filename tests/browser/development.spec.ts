@@ -8,7 +8,7 @@ import {expect, test, type Page} from '@playwright/test';
 import {freePort} from '../../tools/scripts/lib/free-port.mjs';
 import {ROOT} from './routes';
 
-/** The longest that a change takes on a machine with nothing else to do; beside other tests it has more. */
+/** The time limit for a change on an idle machine. It is longer when other tests run at the same time. */
 const GOAL_MS = 3000;
 const PATIENCE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-// Every page as a browser shows it once its scripts have taken over; what its HTML says is tests/pages/every-page.test.ts.
+// Every page in a browser after hydration. tests/pages/every-page.test.ts checks the HTML.
 import {expectAccessibleInBothThemes} from './axe';
 import {expect, open, testInOneWindow as test} from './page';
 import {ROUTES} from './routes';

@@ -1,4 +1,4 @@
-// The console of the downloaded file: live, searched, by keyboard, with 10,000 transactions, in both themes.
+// The console of the downloaded file: live updates, search, keyboard, 10,000 transactions, both themes.
 import {expect, test, type Browser, type Page} from '@playwright/test';
 import {expectAccessible} from './axe';
 import {openShop, type Shop} from './gateway';

@@ -5,7 +5,7 @@ import {test as onPlainHost} from './plain-host';
 
 const DELAY_MS = 200;
 
-/** Stops the page's clock; it then moves only when it is told to. */
+/** Stops the page's clock. It then moves only when the test advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

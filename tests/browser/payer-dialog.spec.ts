@@ -1,4 +1,4 @@
-// The payer's side of what was run: their pages in a dialog, over the gateway of the tab.
+// The payer's side of a payment from *Run*: their pages in a dialog, over the gateway of the tab.
 import type {Locator, Page} from '@playwright/test';
 import {expectAccessibleInBothThemes} from './axe';
 import {expect, open, testInOneCache as test} from './page';

@@ -1,4 +1,4 @@
-// The day of the cabinet's screens, by which their data is checked.
+// The day of the cabinet's screens. Tests compare their data with it.
 
 /** The moment at which the screens were drawn; "yesterday" is 6 October. RFC 3339, in the account's zone. */
 export const now = '2025-10-07T11:30:00.000-05:00';

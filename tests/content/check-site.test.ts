@@ -1,4 +1,4 @@
-// What stops a build once its pages are there: broken anchors and links, and routes that do not agree with site/routes.txt.
+// Faults that stop a finished build: broken anchors and links, and routes that differ from site/routes.txt.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// A mistake in the contract stops the build, with its place and with what was probably meant.
+// A mistake in the contract stops the build. The error has its place and a suggestion.
 import {beforeAll, expect, test} from 'vitest';
 import {contractFaults} from '@repo/facts/contract/check';
 import {DOCUMENTS, loadDocument, type JsonObject} from '@repo/facts/contract/load';

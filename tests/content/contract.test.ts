@@ -185,11 +185,6 @@ describe('types that generators make of it', () => {
 });
 
 describe('operations', () => {
-  test('there are as many as designed: 25 + 26 + 4 + 4 + 10', () => {
-    const count = (name: DocumentName): number => operations.filter(({document}) => document === name).length;
-    expect(DOCUMENTS.map(count)).toEqual([25, 26, 4, 4, 10]);
-  });
-
   test('each names its page, scope, rate class and errors, and only errors that exist', () => {
     const numbers = new Set(apiErrors.map(({number}) => number as number));
     for (const {document, path, definition} of operations) {

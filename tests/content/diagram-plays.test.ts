@@ -1,4 +1,4 @@
-// Diagrams are played from recordings: those of guides from what the guides' calls sent and got, the others from a proof.
+// Diagrams play recordings: those of guides play the guides' calls, the others a proof.
 import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';

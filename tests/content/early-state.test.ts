@@ -1,4 +1,4 @@
-// What every page does before its scripts are there: site/src/runtime/early-state.ts.
+// The inline script that every page runs before its scripts load: site/src/runtime/early-state.ts.
 import {describe, expect, test} from 'vitest';
 import earlyState from '../../site/src/runtime/early-state';
 

@@ -1,4 +1,4 @@
-// What pages say to do after an error: in the words of their version, and never to repeat what runs twice.
+// The advice on pages after an error: in the words of the version, and safe for calls that would run twice.
 import {toString} from 'mdast-util-to-string';
 import {beforeAll, expect, test} from 'vitest';
 import {contract, type ApiOperation} from '@site/render/operations/contract';

@@ -1,4 +1,4 @@
-// A schema as a tree of fields: what a page says of each, from the keywords that the contract has it in.
+// A schema as a tree of fields: the keywords of the contract become the properties on the page.
 import {describe, expect, test} from 'vitest';
 import {fieldsOf, parameterField, resolveSchema, treeOf, type Field} from '../../facts/contract/fields';
 import type {JsonObject} from '../../facts/contract/load';

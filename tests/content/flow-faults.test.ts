@@ -1,4 +1,4 @@
-// A flow that lacks something, or has something that nobody needs, stops the build.
+// A flow with a missing or unused part stops the build.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What the flows of the catalogue tell: prose and exchange, with their variants.
+// The flows of the catalogue: prose and exchange, with their variants.
 import {describe, expect, test} from 'vitest';
 import {catalogue, flows} from '@repo/facts/catalogue';
 import type {Arrow, Flow} from '@repo/facts/catalogue/types';

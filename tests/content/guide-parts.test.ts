@@ -500,7 +500,7 @@ describe('refunds', () => {
     ]);
     expect(currenciesWithoutPayout(two)).toEqual(['EUR']);
     expect(said(two)).toContain('or outside the gateway. No payout guide reaches every payer of this method in EUR.\n');
-    // A service without refunds is told of its own currencies, not of those of a refundable one beside it.
+    // A service without refunds lists its own currencies, not those of another service with refunds.
     const refundable = service(5009, {currency: 'BRL', refunds: {kind: 'full', window_days: null}});
     const beside = of({services: [service(5001), refundable]}, ...back);
     expect(said(beside)).not.toContain('BRL');

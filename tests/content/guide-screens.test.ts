@@ -1,4 +1,4 @@
-// What a guide draws of the payer's screens, from calls and answers made by hand.
+// The payer's screens on a guide, drawn from calls and answers made by hand.
 import {describe, expect, test, vi} from 'vitest';
 import {points} from '../../facts/cabinet/merchant';
 import type {PayerScreen} from '../../facts/catalogue/payer-screen';

@@ -1,4 +1,4 @@
-// Every page as Markdown, held against its own HTML. Needs a build: `npm test` makes one before.
+// Every page as Markdown, compared with its own HTML. Needs a build: `npm test` makes one before.
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Element, Nodes as HtmlNode} from 'hast';

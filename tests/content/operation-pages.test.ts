@@ -158,7 +158,7 @@ describe('the errors', () => {
   const NUMBERS = [4006, 1003, 2101, 3004, 9001];
   const operation = operationWith('v2', {'x-errors': NUMBERS});
 
-  test('stand in the order of their numbers', () => {
+  test('are in the order of their numbers', () => {
     expect(errorsOf(operation).map(({number}) => number)).toEqual([1003, 2101, 3004, 4006, 9001]);
     expect(NUMBERS[0]).toBe(4006);
   });

@@ -1,4 +1,4 @@
-// What the pages of the site are about, and where operations have theirs.
+// The topics of pages, and the pages of operations.
 import {expect, test} from 'vitest';
 import {contract} from '../../site/render/operations/contract';
 import {kindOfPage, operationRoute} from '../../facts/reference/pages';

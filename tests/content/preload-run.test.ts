@@ -1,4 +1,4 @@
-// What the first touch of *Run* loads: site/src/runtime/enhance/preload-run.ts.
+// The files that the first touch of *Run* loads: site/src/runtime/enhance/preload-run.ts.
 import {expect, test} from 'vitest';
 import {filesOfRun} from '../../site/src/runtime/enhance/preload-run';
 

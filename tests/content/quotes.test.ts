@@ -1,4 +1,4 @@
-// A quote has one amount, wherever a page spends it.
+// A quote has the same amount on every page that uses it.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

@@ -1,4 +1,4 @@
-// A catalogue of one method or a few, made by hand: what a test says nothing of is plain.
+// A catalogue of a few methods, made by hand. Tests set what they check; the rest has plain defaults.
 import {createCatalogue, type WholeCatalogue} from '../../facts/catalogue/lookup';
 import {guideRequests, type GuideOperation} from '../../facts/catalogue/requests';
 import {guideTexts} from '../../facts/catalogue/guide-texts';
@@ -118,7 +118,7 @@ export const smallCatalogue = (...methods: readonly Method[]): WholeCatalogue =>
     exampleServices: [],
   });
 
-/** What is told and recorded of a guide: each call that it shows, with the `data` of an answer. */
+/** The facts and recordings of a guide: each call that it shows, with the `data` of an answer. */
 export function factsOf(
   catalogue: WholeCatalogue,
   answers: Partial<Record<GuideOperation, JsonObject>> = {},

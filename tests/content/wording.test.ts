@@ -42,6 +42,8 @@ test('a program is read for its comments, test names and texts', () => {
 
 test.each([
   ['There is no fee.', 0],
+  ['The string that version 1 signs.', 0],
+  ['The last 4 signs.', 1],
   ['It is no longer kept, and no more is asked.', 0],
   ['It is no slower than the last one.', 0],
   ['These are no postings.', 1],

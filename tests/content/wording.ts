@@ -9,7 +9,7 @@ const COUNT = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|last|f
 
 export const wordings: readonly Wording[] = [
   {
-    find: new RegExp(String.raw`\b(?:${COUNT}) signs?\b(?!-)`, 'i'),
+    find: new RegExp(String.raw`(?<!version )\b(?:${COUNT}) signs?\b(?!-)`, 'i'),
     why: 'a sign is a symbol or a signature',
     write: 'character, digit or letter',
   },
@@ -20,7 +20,7 @@ export const wordings: readonly Wording[] = [
   {find: /(?<![-\w.@/])mails?\b/i, why: 'mail comes on paper', write: 'e-mail'},
   {find: /\bat once\b/i, why: 'it also means together', write: 'immediately, or together'},
   {
-    find: /(?<!\bas (?:it|they) )\bstands?\b(?!-| (?:for|in|still)\b)/i,
+    find: /(?<!\bas (?:it|they) )\bstands?\b(?!-| (?:for|in for|still)\b)/i,
     why: 'texts do not stand',
     write: 'is, are, appears, is listed',
   },

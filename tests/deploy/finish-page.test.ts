@@ -1,4 +1,4 @@
-// What the build does to the HTML of each page.
+// The last step of a build: the changes to the HTML of each page.
 import {expect, test} from 'vitest';
 import {finishPage} from '../../tools/scripts/lib/finish-page.mjs';
 import {minifiedHtml} from '../../tools/scripts/lib/minify-html.mjs';

@@ -1,4 +1,4 @@
-// Wrong ways to sign, written with Node's own functions: what a merchant's program does that has the mistake of that name.
+// Wrong ways to sign, written with Node's own functions: each does what a merchant's program with that mistake does.
 import {createHash, createHmac} from 'node:crypto';
 import {bareHost, hosts} from '../../facts/reference/hosts';
 import type {Message, Scheme, SignatureInput} from '../../gateway/diagnosis';

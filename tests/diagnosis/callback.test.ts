@@ -1,4 +1,4 @@
-// The callback bench: what arrives is what the signature doctor and a shell read back, and no secret is in it.
+// The callback bench: the signature doctor and a shell parse its callbacks, which contain no secret.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';

@@ -1,4 +1,4 @@
-// Identifiers by the catalogue's own rules: every example of every format, and what people paste instead.
+// Identifiers by the catalogue's rules: every example of every format, and the wrong values that people paste.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {loadCatalogue} from '../../facts/catalogue/load';

@@ -1,4 +1,4 @@
-// What readers paste: raw HTTP, curl, HAR, an address; and 200 texts that are none or want to break the reader.
+// Pasted requests: raw HTTP, curl, HAR, an address, and 200 other or hostile texts.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {bareHost, hosts} from '../../facts/reference/hosts';

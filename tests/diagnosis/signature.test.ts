@@ -1,4 +1,4 @@
-// The signature doctor names the mistake: each kind once, and 500 that chance has made.
+// The signature doctor names the mistake: each kind once, and 500 random ones.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {diagnoseSignature, type Diagnosis, type Scheme} from '../../gateway/diagnosis';

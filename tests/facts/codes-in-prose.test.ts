@@ -1,4 +1,4 @@
-// A page that gives the number of an error or a failure beside its code gives both of one row, and a status that fits it.
+// Numbers, codes and statuses of errors and failures that a page names together belong to the same row.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

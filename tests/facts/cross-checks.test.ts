@@ -77,7 +77,7 @@ test('a step is allowed to types that can have its statuses, and leads to a next
         ({name, appliesTo}) => from.includes(name) && (appliesTo as readonly string[]).includes(type),
       );
       const reach = new Set(met.map(({name}) => name));
-      // A set that grows while it is gone through: whatever can come next, and next to that.
+      // A set that grows during the loop: all statuses that can follow, directly or later.
       for (const name of reach) {
         movesOf(type, name).forEach((next) => reach.add(next));
       }

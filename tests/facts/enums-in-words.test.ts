@@ -1,4 +1,4 @@
-// Values that a field can have are those that its description, the reference or the gateway's own lists name.
+// The values of a field are those that its description, the reference or the gateway's lists name.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

@@ -53,7 +53,7 @@ function valueOf(digits: string, unit: string): string {
   return unit === '%' || unit.startsWith('char') ? `${numberOf(digits)} ${unit[0]}` : money(digits);
 }
 
-/** What a number of data can be: an amount of money has no unit beside it, nor has a time. */
+/** Units that a number in data can have: amounts of money and times are written without one. */
 function valuesOf(key: string, digits: string): string[] {
   if (/length$/i.test(key)) {
     return [valueOf(digits, 'characters')];

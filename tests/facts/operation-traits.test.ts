@@ -1,4 +1,4 @@
-// What an operation is says what it needs: a read has a read scope and no key, a repeat in v1 is as safe as one in v2.
+// The kind of an operation decides what it needs: a read has a read scope and no key, a repeat in v1 is as safe as in v2.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -83,7 +83,7 @@ test('a POST has the rate of writes or of reports, and with a key a write scope'
   expect(namesOf(faults)).toEqual([]);
 });
 
-test('an Idempotency-Key is always required', () => {
+test('an operation with an Idempotency-Key requires it', () => {
   expect(namesOf(current.filter(({repeat, hasKey}) => (repeat === 'required') !== hasKey))).toEqual([]);
 });
 

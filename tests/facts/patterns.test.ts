@@ -1,4 +1,4 @@
-// Patterns of the contract: what their words say, whole alphabets, and none that is missing.
+// Patterns of the contract: they agree with the words, use whole alphabets, and none is missing.
 import {expect, test} from 'vitest';
 import {places} from './contract-schemas';
 
@@ -96,7 +96,7 @@ test('a text that the words call digits takes only digits', () => {
   expect(faults).toEqual([]);
 });
 
-/** How a description of a free text begins: what people write, or what comes from another system. */
+/** How a description of a free text begins: texts by people, or from another system. */
 const FREE_TEXT =
   /^(The same in English|English|What (went wrong|the payment|a payer)|A text|Why|An error page|Heading|Label|Small print|(Full )?[Nn]ame|Where|The (header|value|account|card number|payer's account|field)|Values? of|Names and values|Order number at|(Order )?[Nn]umber (by|of|that)|Account|Text|Content|Bank|Your own data|Further fields|Regular|Only in the sandbox)\b/;
 

@@ -113,7 +113,7 @@ function keyOf({file, index}: Figure): string | undefined {
   return [...before.matchAll(/^(\w+):/gm)].at(-1)?.[1];
 }
 
-/** A length that the keyword or the pattern behind the description has, too. */
+/** A length that the keyword or the pattern of the same field also has. */
 function isLimitBeside({file, index, value}: Figure): boolean {
   const [digits, unit] = value.split(' ');
   const behind = texts.get(file)!.slice(index, index + APART);

@@ -48,7 +48,7 @@ addEventListener('load', () =>
 `;
 
 /**
- * @param folder that is written anew
+ * @param folder replaced with the new gallery
  * @param all stories by area and folder, as `site/callout`
  * @returns path of the page
  */

@@ -1,4 +1,4 @@
-// Who may ask the gateway of this machine, from where, for what; and what its pages may load.
+// Which requests the local gateway accepts, from which sites, and what its pages may load.
 import {describe, expect, test} from 'vitest';
 import type {IncomingRequest} from '../../gateway/control/http-message';
 import {guarded} from '../../gateway/server/guard';

@@ -1,4 +1,4 @@
-// Answers of the tools that need no pages: what was spoiled on purpose, what contradicts itself, what a value could be.
+// Answers of the tools that need no pages: intended faults, contradictions, and possible formats of a value.
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {startMcp, type Session} from './mcp-process';
 import {payin, receiver} from './process';

@@ -1,4 +1,4 @@
-// Which line of a page answers: what a question is about, and what a line says about it.
+// Choosing the lines of a page that answer a question.
 import {expect, test} from 'vitest';
 import {bestLines, type Question} from '../../gateway/mcp/docs/best-lines';
 import {conceptsOf} from '../../gateway/mcp/docs/concepts';

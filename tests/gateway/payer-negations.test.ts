@@ -1,4 +1,4 @@
-// What one language says no to, all say no to: a "not" that is lost in a translation tells a payer the opposite.
+// A text with a negation has one in every language: a lost "not" would tell a payer the opposite.
 import {expect, test} from 'vitest';
 import {languages, sayIn, type Language} from '../../gateway/pages/words';
 import {en, type WordKey} from '../../gateway/pages/words/en';

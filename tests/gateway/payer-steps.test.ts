@@ -1,4 +1,4 @@
-// What the payer's pages show at a step, beside what the API has told the merchant.
+// The payer's pages at a step, compared with the API's answer to the merchant.
 // cspell:ignore Entidade Teléfono -- as counters and banks say
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';

@@ -1,4 +1,4 @@
-// What the payer's pages say in their nine languages.
+// The texts of the payer's pages in nine languages.
 import {expect, test} from 'vitest';
 import {languages, sayIn, type Language} from '../../gateway/pages/words';
 import {en, type WordKey} from '../../gateway/pages/words/en';

@@ -1,4 +1,4 @@
-// The file that readers download, in a process of its own, and what it takes to talk to it.
+// Runs the downloadable file in its own process, and sends requests to it.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {createHash, createHmac, randomBytes} from 'node:crypto';
 import {once} from 'node:events';

@@ -1,4 +1,4 @@
-// The control from elsewhere: over HTTP, and over the messages between a page and its worker.
+// Remote control of the gateway: over HTTP, and over messages between a page and its worker.
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {httpClient} from '../../gateway/console/http-client';
 import {serveControl} from '../../gateway/control';

@@ -1,4 +1,4 @@
-// Whatever a URL, a world or a snapshot holds, the gateway refuses it in words or lives with it, and keeps answering.
+// The gateway refuses or tolerates any URL, world or snapshot, and keeps answering.
 import {parse, stringify} from 'devalue';
 import fc from 'fast-check';
 import {afterEach, beforeAll, describe, expect, test, vi} from 'vitest';

@@ -1,4 +1,4 @@
-// The gateway beside a browser that visits other sites, and before clients that mean no good.
+// The gateway against other sites in the same browser, and against hostile clients.
 import http from 'node:http';
 import net from 'node:net';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';

@@ -1,4 +1,4 @@
-// The stories of the callback bench: each is told of each kind of service, and every service tells one.
+// The stories of the callback bench: each fits its kinds of services, and every service has one.
 import {beforeAll, expect, test} from 'vitest';
 import {catalogue} from '@repo/facts/catalogue';
 import {knownOf} from '@repo/gateway/diagnosis/bench-data';

@@ -4,7 +4,7 @@ import {ROUTES} from '../browser/routes';
 import {page} from './built-pages';
 import {all, childrenOf, first, hasClass, own, rawText, type Element} from './dom';
 
-/** The element behind another. */
+/** The next element. */
 function next(element: Element): Element | undefined {
   const siblings = childrenOf(element.parentNode as Element);
   return siblings[siblings.indexOf(element) + 1];

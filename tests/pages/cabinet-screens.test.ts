@@ -34,7 +34,7 @@ function textsIn(value: unknown): string[] {
 const AMOUNT = /(?<![\d.,])\d{1,3}(?:,\d{3})*\.\d{2}(?![\d.])/g;
 const amountsIn = (words: string): string[] => (words.match(AMOUNT) ?? []).map((each) => each.replaceAll(',', ''));
 
-/** What is read, with a space between what stands in elements of its own. */
+/** The text, with a space between separate elements. */
 const words = (element: Element): string =>
   element.childNodes
     .map((child) => ('tagName' in child ? words(child) : 'value' in child ? child.value : ''))

@@ -1,4 +1,4 @@
-// A finished page as a tree that tests can ask: parse5's own, with a few questions to it.
+// A built page as parse5's tree, with functions to query it.
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
 export type Element = Tree.Element;

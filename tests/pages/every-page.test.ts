@@ -1,4 +1,4 @@
-// What every page says of itself to a browser and to search engines, and where its links lead, as built.
+// The metadata of every built page, and the targets of its links.
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';

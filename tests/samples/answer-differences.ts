@@ -1,4 +1,4 @@
-// How an answer differs from the one that a page shows.
+// The differences between an answer and the one on the page.
 import type {Json, JsonObject} from '../../facts/contract/load';
 
 /** New in every run: identifiers, random tokens, and texts that are for people. */
@@ -28,7 +28,7 @@ const MADE_ANEW = new Set([
   'barcode',
 ]);
 
-/** Moments, of which an answer may be this much later than the page's. */
+/** Times, which may be this much later in an answer than on the page. */
 const MOMENTS = new Set(['ts', 'created_at', 'updated_at', 'expires_at', 'completed_at', 'capture_before', 'sent_at']);
 const TOLERANCE_S = 5;
 

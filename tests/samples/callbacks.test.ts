@@ -479,7 +479,7 @@ describe('what the pages say about callbacks', () => {
   it.each([
     ['callbacks', [0, 1, 5, 15, 30, 60, 120, 240, 480, 720]],
     ['callbacks_get', [0, 1, 10, 60, 360, 1440]],
-  ])('%s: retries add up', (route, delays) => {
+  ])('%s: the delays between attempts add up', (route, delays) => {
     const rows = table(route, 'Attempt', 'Delay', 'Since the first');
     expect(rows.map(([, delay]) => minutes(delay!))).toEqual(delays);
     let since = 0;
@@ -523,7 +523,7 @@ describe('what the pages say about callbacks', () => {
     expect(await bash(blocks('callbacks_get', 'bash')[0]!)).toMatch(new RegExp(`^${get.sign} `));
   });
 
-  it('the steps of the POST vector are right', () => {
+  it('the steps of the POST vector are correct', () => {
     const [key, text, hex, base64] = blocks('callbacks', 'text') as [string, string, string, string];
     expect(key).toBe(Buffer.from(post.secret.slice('whsec_'.length), 'base64').toString('hex'));
     expect(text).toBe(post.signed_text);
@@ -548,7 +548,7 @@ describe('what the pages say about callbacks', () => {
     );
   });
 
-  it('the table of wrong POST signatures is right', () => {
+  it('the table of wrong POST signatures is correct', () => {
     const key = Buffer.from(post.secret.slice('whsec_'.length), 'base64');
     const {signed_text: text, secret} = post;
     const spaced = post.body.replaceAll('":', '": ').replaceAll(',"', ', "');
@@ -567,7 +567,7 @@ describe('what the pages say about callbacks', () => {
     ]);
   });
 
-  it('the tables of wrong GET signs are right', () => {
+  it('the tables of wrong GET signatures are correct', () => {
     const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
     const short = (sign: string): string => `${sign.slice(0, 8)}...`;
     const {canonical, secret} = get;
@@ -592,7 +592,7 @@ describe('what the pages say about callbacks', () => {
     );
   });
 
-  it('the list of addresses is what the page describes', () => {
+  it('the list of addresses matches the page', () => {
     interface Addresses {
       readonly updated_at: string;
       readonly ranges: string[];

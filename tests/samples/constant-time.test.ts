@@ -1,4 +1,4 @@
-// A verifier that compares signatures with `==` tells, by how long it takes, how much of a guess is right.
+// A verifier that compares signatures with `==` reveals by its duration how much of a guess is correct.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';

@@ -1,4 +1,4 @@
-// A network between a program and the gateway that loses, delays and replaces what goes through it.
+// A network between a program and the gateway that loses, delays and replaces messages.
 import http from 'node:http';
 import {listen} from './proxy';
 

@@ -1,4 +1,4 @@
-// What programs of all languages rest on: which requests can be expressed, how values are written, how a request is signed.
+// Rules for programs of all languages: possible requests, notation of values, and signing.
 import {createHash, createHmac} from 'node:crypto';
 import {describe, expect, test} from 'vitest';
 import type {JsonObject} from '../../facts/contract/load';
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(() => check(request)).toThrow();
   });
 
-  test('says where its fault is', () => {
+  test('names the place of its fault', () => {
     expect(() => check(post({a: {b: [1, 1.5]}}))).toThrow(/^body\.a\.b\.1: expected an integer/);
     expect(() => check(post({a: {'\0': 1}}))).toThrow(/^a name in body\.a: expected text/);
   });
@@ -76,13 +76,13 @@ describe('a request', () => {
     expect(check(post({}, {path: '/v2/a-b_c.d~e/%41/7'})).path).toBe('/v2/a-b_c.d~e/%41/7');
   });
 
-  test('is named by the words of its operation', () => {
+  test('has the words of its operation as name', () => {
     expect(wordsOf('createTransaction')).toEqual(['create', 'transaction']);
     expect(wordsOf('p2p/get-list2All')).toEqual(['p2p', 'get', 'list2', 'all']);
     expect(check(post({}, {name: 'p2p/getList'})).className).toBe('P2pGetList');
   });
 
-  test('encodes all of its query that is reserved, in order', () => {
+  test('encodes reserved characters of its query, and keeps the order', () => {
     expect(
       check(
         get([
@@ -95,7 +95,7 @@ describe('a request', () => {
     expect(check(get()).rawQuery).toBe('');
   });
 
-  test('has the point of its body, or the test point', () => {
+  test('uses the point of its body, or the test point', () => {
     expect([check(v1({point_id: 5})).pointId, check(v1({})).pointId]).toEqual([5, TEST.pointId]);
     expect(check(v1({point_id: '5'})).pointId).toBe(TEST.pointId);
   });
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(check(post({external_id})).idempotencyKey).toBeNull();
   });
 
-  test('says how long its key is kept', () => {
+  test('says how long its key is stored', () => {
     const comment = (body: JsonObject) => keyComment(check(post(body, {idempotent: true})));
     expect(comment({external_id: 'a'})).toMatch(/purchase/);
     expect(comment({})).not.toMatch(/purchase/);
@@ -124,7 +124,7 @@ describe('a value', () => {
   const plain: Notation = {...json((text) => text)};
   const place = {indent: 0, before: 0, after: 0};
 
-  test('stands in one line where it fits, and else has one member a line', () => {
+  test('is in one line if it fits, and otherwise has one member per line', () => {
     const value = {a: [1, null, true], b: {c: 'd'}, e: new Code('now()')};
     const text = '{"a": [1, null, true], "b": {"c": "d"}, "e": now()}';
     expect(print(value, plain, place)).toBe(text);
@@ -137,7 +137,7 @@ describe('a value', () => {
     expect(print(value, plain, {...place, before: room, after: 1})).toBe(broken);
   });
 
-  test('that has no members stays in its line, however long that is', () => {
+  test('without members stays in its line, regardless of its length', () => {
     const far = {...place, before: WIDTH};
     expect([
       print([], plain, far),
@@ -147,7 +147,7 @@ describe('a value', () => {
     ]).toEqual(['[]', '{}', '"x"', 'y']);
   });
 
-  test('is broken inward, step by step, with a comma behind the last where that may be', () => {
+  test('breaks from the outside inward, with a trailing comma if the language allows it', () => {
     const long = 'x'.repeat(WIDTH);
     const notation = {...plain, step: 4, trailingComma: true};
     expect(print([[long], 1], notation, {...place, indent: 2})).toBe(
@@ -158,7 +158,7 @@ describe('a value', () => {
     );
   });
 
-  test('below a name breaks where name and comma no longer fit', () => {
+  test('after a name breaks if name and comma do not fit', () => {
     const inner = (length: number): string => print({name: ['x'.repeat(length)]}, plain, {...place, before: WIDTH});
     const fits = WIDTH - '  "name": [""]'.length;
     expect(inner(fits)).toBe(`{\n  "name": ["${'x'.repeat(fits)}"]\n}`);
@@ -169,13 +169,13 @@ describe('a value', () => {
     expect(followed(fits)).toBe('  "name": [');
   });
 
-  test('that is a body has one member a line also where it is short', () => {
+  test('that is a body has one member per line even if it is short', () => {
     expect(printBody({a: 1, b: 2}, plain)).toBe('{\n  "a": 1,\n  "b": 2\n}');
     expect(printBody({a: 1}, plain, 4)).toBe('{\n      "a": 1\n    }');
     expect(printBody({}, plain)).toBe('{}');
   });
 
-  test('of v1 has point and time in front and the sign behind', () => {
+  test('of v1 has point and time first and the signature last', () => {
     const body = {ts: 1, a: 2, point_id: 3};
     const filled = Object.entries(envelope(body, 'POINT', 'NOW', 'SIGN'));
     expect(filled.map(([name, value]) => [name, value instanceof Code ? value.source : value])).toEqual([
@@ -189,7 +189,7 @@ describe('a value', () => {
 });
 
 describe('a text', () => {
-  test('is quoted, and what has a meaning there loses it', () => {
+  test('is quoted, and special characters are escaped', () => {
     expect(quoted('it\'s "x" \\ $y', "'")).toBe("'it\\'s \"x\" \\\\ $y'");
     expect(quoted('$y "x"', '"', '$')).toBe('"\\$y \\"x\\""');
   });
@@ -204,12 +204,12 @@ describe('a text', () => {
     },
   );
 
-  test('has short words for line feed, return and tab', () => {
+  test('has short escapes for line feed, return and tab', () => {
     expect(quoted('\n\r\t', '"')).toBe('"\\n\\r\\t"');
     expect(quoted('añ😀', '"')).toBe('"añ😀"');
   });
 
-  test('within JSON is first JSON, and then what the language makes of it', () => {
+  test('within JSON is escaped for JSON first, and then for the language', () => {
     const notation = json((text) => text.replaceAll("'", '<quote>'));
     expect(notation.scalar('it\'s "x"\u2028')).toBe('"it<quote>s \\"x\\"\\u2028"');
     expect(notation.name("it's")).toBe('"it<quote>s": ');
@@ -229,7 +229,7 @@ describe('a raw request', () => {
   }
   const {timestamp, nonce} = vectors.v2_post;
 
-  test('of v2 is signed with the test secret over what it shows', () => {
+  test('of v2 is signed with the test secret over the shown bytes', () => {
     const {first, headers, body} = read(post({a: 'ñ', external_id: 'order-1'}, {idempotent: true}));
     const digest = createHash('sha256').update(body).digest('hex');
     const text = ['POST', '/v2/transaction/create', '', timestamp, nonce, digest].join('\n');
@@ -247,7 +247,7 @@ describe('a raw request', () => {
     });
   });
 
-  test('that is a GET signs its query, and has neither body nor key', () => {
+  test('that is a GET signs its query, and has neither body nor Idempotency-Key', () => {
     const {first, headers, body} = read(get([['a', 'b c']]));
     const digest = createHash('sha256').update('').digest('hex');
     const text = ['GET', '/v2/transaction/find', 'a=b%20c', timestamp, nonce, digest].join('\n');
@@ -257,7 +257,7 @@ describe('a raw request', () => {
     expect(read(get()).first).toBe('GET /v2/transaction/find HTTP/1.1');
   });
 
-  test('has a key of its own where the body gives none', () => {
+  test('has a generated key if the body gives none', () => {
     const {headers} = read(post({}, {idempotent: true}));
     expect(headers['Idempotency-Key']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect('Idempotency-Key' in read(post({})).headers).toBe(false);
@@ -285,7 +285,7 @@ describe('a body in Java', () => {
       .slice(3, -1)
       .join('\n');
 
-  test('is filled with what the program knows, and signed in the end', () => {
+  test('is filled with known values, and signed last', () => {
     expect(statementsOf({point_id: 5, a: 'x"'})).toEqual([
       'Map<String, Object> body = new LinkedHashMap<>();',
       'body.put("point_id", POINT_ID);',
@@ -313,7 +313,7 @@ describe('a body in Java', () => {
     expect(put(value)).toBe(statement);
   });
 
-  test('has a map of its own for more than ten names or a null, and only then', () => {
+  test('has a separate map only for more than ten names or a null', () => {
     const many = (count: number) => Object.fromEntries(Array.from({length: count}, (_, index) => [`n${index}`, 1]));
     const hasOwn = (value: Exclude<Value, Code>): boolean => javaBody({v: value as JsonObject}).members !== '';
     expect([hasOwn(many(10)), hasOwn(many(11)), hasOwn([null]), hasOwn({a: [null]}), hasOwn({a: null})]).toEqual([
@@ -329,13 +329,13 @@ describe('a body in Java', () => {
     expect(javaBody({a: {b: null}}).members).toContain('static Map<String, Object> map(Object... pairs) {');
   });
 
-  test('breaks a long value inward', () => {
+  test('breaks a long value from the outside inward', () => {
     const long = 'x'.repeat(80);
     expect(put({a: long})).toBe(`body.put("v", Map.of(\n    "a", "${long}"\n));`);
   });
 });
 
-test('pieces are put below each other without what is not given', () => {
+test('parts are joined by line, without missing ones', () => {
   expect(lines('a', false, null, undefined, '', 'b')).toBe('a\nb');
   expect(blocks('a', false, null, undefined, '', 'b')).toBe('a\n\nb');
   expect(indented('a\n\n  b\n', 2)).toBe('  a\n\n    b\n');

@@ -145,7 +145,7 @@ describe('a project', () => {
 describe('generated sources', () => {
   const order = REQUESTS[0]!;
 
-  it('are short, without marks of regions and blanks at the ends of lines', () => {
+  it('are short, without region markers or trailing blanks', () => {
     for (const language of SAMPLE_LANGUAGES) {
       const source = generateSample(order, language);
       expect(source, language).not.toMatch(/region|[ \t]$/m);

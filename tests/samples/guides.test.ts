@@ -50,7 +50,7 @@ function faultsOf({route, operation, expected}: Program, {code, stdout, stderr}:
   }
 }
 
-describe.concurrent('programs of guides are answered as recorded', {timeout: 600_000}, () => {
+describe.concurrent('programs of guides get the recorded answers', {timeout: 600_000}, () => {
   it.each(SAMPLE_LANGUAGES)('%s', async (language) => {
     expect(programs.length).toBeGreaterThan(200);
     expect(await playPrograms(language, programs, {GATEWAY_HOST: server.host}, faultsOf)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the handler', () => {
     }
   });
 
-  it('answers examples of operations beside guides', async () => {
+  it('answers examples of operations, too', async () => {
     const handler = await sampleAndGuideHandler();
     const example = (await exampleRequests()).find(({operationId}) => operationId === 'createTransaction')!;
     expect((await send(handler, example.sample))[0]).toBe(example.expected.status);

@@ -1,4 +1,4 @@
-// A program whose secret or key is not set ends and names the variable: what is printed in the documentation, anybody has.
+// A program without a secret or key ends and names the variable: a secret printed in the documentation is public.
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -36,7 +36,7 @@ const faultsIn = (source: string): string[] =>
           (line) => DOCUMENTED.test(line) || (READS.test(line) && needed(line).length > 0 && FALLBACK.test(line)),
         );
 
-describe('no program has a secret to fall back to', () => {
+describe('no program has a fallback secret', () => {
   it.each([
     ['bash', 'secret=${CALLBACK_SECRET:-whatever}'],
     ['php', "$secret = getenv('API_KEY') ?: 'whatever';"],
@@ -46,7 +46,7 @@ describe('no program has a secret to fall back to', () => {
     ['java', 'System.getenv().getOrDefault("GATEWAY_KEY", "whatever");'],
     ['kotlin', 'val secret = System.getenv("V1_SECRET") ?: "whatever"'],
     ['any', 'const secret = process.env.V1_SECRET;\nconst other = "s3cr3t_v1_demo";'],
-  ])('as this one in %s would', (_language, source) => {
+  ])('as a program in %s with one would', (_language, source) => {
     expect(faultsIn(source)).not.toEqual([]);
   });
 
@@ -66,7 +66,7 @@ const secretive = files
   .map((file) => [file, needed(fs.readFileSync(path.join(SAMPLES, file), 'utf8'))] as const)
   .filter(([, names]) => names.length > 0);
 
-describe('a program ends with an error that names what is not set', {timeout: 120_000}, () => {
+describe('a program ends with an error that names the missing variable', {timeout: 120_000}, () => {
   it('of five kinds, in six languages', () => {
     expect([...new Set(secretive.map(([file]) => path.dirname(file)))].sort()).toEqual([
       'receive-callback',

@@ -1,4 +1,4 @@
-// What pages show runs: the program of every operation in every language, against the sandbox.
+// The program of every operation runs in every language, against the sandbox.
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {ExampleRequest} from '@repo/gateway/recording';
 import {SAMPLE_LANGUAGES} from '@repo/samples/generator';

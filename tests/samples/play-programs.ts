@@ -6,7 +6,7 @@ import {generateSample} from './sample-files';
 
 export interface Case {
   readonly request: SampleRequest;
-  /** What the program has to print, in whatever form `faultsOf` compares it. */
+  /** The expected output of the program, in the form that `faultsOf` compares. */
   readonly expected: unknown;
 }
 

@@ -12,7 +12,7 @@ import {exampleHandler} from './page-answers';
 import {startProxy, type Finding, type Report} from './proxy';
 import {signedRequest} from './sign';
 
-/** What every answer of version 1, and every answer of version 2, has beside its data. */
+/** Members of every answer of version 1, and of version 2, in addition to the data. */
 const ENVELOPE = ['ts', 'meta'];
 
 let examples: readonly ExampleRequest[];
@@ -113,12 +113,12 @@ test('no documented example violates the published contract, in its request or i
   expect(report.run.documentedExchanges).toBe(report.run.totalExchanges);
 });
 
-test('the proxy sees a fault in the request of every operation', () => {
+test('the proxy notices a fault in the request of every operation', () => {
   const found = findingsOf(firsts, examples.length, 'request');
   expect(firsts.filter((_, index) => found[index]!.length === 0).map(where)).toEqual([]);
 });
 
-test('the proxy sees a fault in the answer of every operation', () => {
+test('the proxy notices a fault in the answer of every operation', () => {
   const found = findingsOf(firsts, examples.length + firsts.length, 'response');
   expect(firsts.filter((_, index) => found[index]!.length === 0).map(where)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Pages do not lie: every request that they show is sent to the sandbox, and the answer must be the one they show.
+// Every request on a page is sent to the sandbox, and must get the answer on the page.
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -93,14 +93,14 @@ describe.each(DOCUMENTS)('%s', (document: DocumentName) => {
   });
 });
 
-test('every operation has an example, and no two are alike', () => {
+test('every operation has an example, and all examples differ', () => {
   const operations = new Set(examples.map(({document, operationId}) => `${document} ${operationId}`));
   expect(operations.size).toBe(69);
   const requests = examples.map(({sample: {method, path, query, body}}) => JSON.stringify([method, path, query, body]));
   expect(requests.filter((request, index) => requests.indexOf(request) !== index)).toEqual([]);
 });
 
-test('v1 requests are documented with their own sign', () => {
+test('v1 requests are documented with a correct signature', () => {
   const faults = examples
     .filter(({sign}) => sign !== null)
     .filter(({sample, sentAt, sign}) => sign !== signOf({...sample.body, ts: sentAt / 1000}))
@@ -130,7 +130,7 @@ describe('documented errors', () => {
       : [`${whereOf(example)}: the page shows no error ${numberOf(body)}, which the sandbox answers`];
   };
 
-  test('without the scope: 1009 as the page shows it', async () => {
+  test('a key without the scope gets 1009 as on the page', async () => {
     const options = {
       keys: [{...defaultKey, scopes: []}],
       points: [{...defaultPoint, v1Permissions: []}],
@@ -144,7 +144,7 @@ describe('documented errors', () => {
     expect(faults).toEqual([]);
   });
 
-  test('what does not exist: the error of the page', async () => {
+  test('a missing object gets the error of the page', async () => {
     const faults: string[] = [];
     let count = 0;
     for (const example of await mainExamples()) {
@@ -186,7 +186,7 @@ describe('the handler', () => {
     ).toBe(1003);
   });
 
-  test('names a request that no page shows', async () => {
+  test('refuses a request that no page shows', async () => {
     const {sample} = named('v2', 'createTransaction');
     const other = {...sample, body: {...sample.body, external_id: 'order-1'}};
     const answer = await handler.handle(signedRequest(other, now()));

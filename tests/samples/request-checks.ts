@@ -1,4 +1,4 @@
-// Checks of a request that arrived, written from the rules of the request formats and of nothing else.
+// Checks of a received request, written only from the rules of the request formats.
 import {createHash, createHmac} from 'node:crypto';
 import type http from 'node:http';
 import {isDeepStrictEqual} from 'node:util';

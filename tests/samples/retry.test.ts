@@ -63,7 +63,7 @@ describe.each(named)('%s', (_name, file) => {
   // Each begins with a wallet that has enough for its payouts.
   beforeAll(() => gateway.control('reset', {}));
 
-  it('makes one payout through everything that may be repeated, with one key and one body', async () => {
+  it('creates one payout despite all retryable failures, with the same key and body', async () => {
     const id = `payout-${randomUUID()}`;
     expect(await payout(file, id, 'slow', 'lost', RATE, IN_PROGRESS, PROXY, 'pass')).toMatch(/^made txn_\w{26} \w+$/);
     expect(posts()).toHaveLength(6);
@@ -76,13 +76,13 @@ describe.each(named)('%s', (_name, file) => {
     expect(await transactionsOf(id)).toHaveLength(1);
   });
 
-  it('finds what an attempt made when no answer came', async () => {
+  it('finds the object of an attempt without an answer', async () => {
     const drops = Array<Fault>(5).fill('dropped');
     expect(await payout(file, `payout-${randomUUID()}`, 'lost', ...drops)).toMatch(/^made txn_\w{26} \w+$/);
     expect(network.seen.map(({method}) => method).join(' ')).toBe('POST POST POST POST POST POST GET');
   });
 
-  it('says so when nobody knows', async () => {
+  it('says so if the outcome is unknown', async () => {
     const id = `payout-${randomUUID()}`;
     expect(await payout(file, id, ...Array<Fault>(6).fill('dropped'))).toBe(
       `unknown ${id}: leave it pending and ask again later`,
@@ -90,14 +90,14 @@ describe.each(named)('%s', (_name, file) => {
     expect(await transactionsOf(id)).toEqual([]);
   });
 
-  it('finds what an earlier call made', async () => {
+  it('finds the object of an earlier call', async () => {
     const id = `payout-${randomUUID()}`;
     const [, transaction] = (await payout(file, id, 'other key')).split(' ');
     expect(await payout(file, id)).toContain(`made ${transaction} `);
     expect(network.seen.map(({method}) => method).join(' ')).toBe('POST GET');
   });
 
-  it('repeats nothing that a repeat does not change', async () => {
+  it('repeats no call that would fail again', async () => {
     expect(await payout(file, `not:${randomUUID()}`)).toBe('refused 2102 field_invalid: nothing happened');
     expect(network.seen).toHaveLength(1);
   });

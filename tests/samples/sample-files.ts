@@ -1,4 +1,4 @@
-// Programs of the generator as files: their whole text, and the name that their language wants.
+// Programs of the generator as files: full text, and a name that their language accepts.
 import {generateProgram, sourceOf, type SampleLanguage, type SampleRequest} from '@repo/samples/generator';
 import {check, wordsOf} from '@repo/samples/generator/request';
 

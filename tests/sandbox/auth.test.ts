@@ -115,7 +115,7 @@ describe('v2', () => {
     expect(await host({allowedAddresses: ['203.0.113.9']})({...signed(), address: null})).toBe(1008);
   });
 
-  test('the first failure in the specified order wins', async () => {
+  test('the first failure in the specified order is reported', async () => {
     const wrong = {'X-Timestamp': '1', 'X-Signature': 'x'};
     const all = {revoked: true, allowedAddresses: []} as const;
     expect(await host(all)(signed({...wrong, 'X-Nonce': 'x', 'X-Api-Key': 'y'}))).toBe(1001);
@@ -126,14 +126,14 @@ describe('v2', () => {
     expect(await host()(signed(wrong))).toBe(1004);
   });
 
-  test('a replay is 1005, and a refused request uses no nonce up', async () => {
+  test('a replay is 1005, and a refused request does not use up its nonce', async () => {
     const send = host();
     expect(await send({...signed(), path: '/v2/other'})).toBe(1003);
     expect(await send(signed())).toBeNull();
     expect(await send(signed())).toBe(1005);
   });
 
-  test('another nonce is another request', async () => {
+  test('a different nonce makes a different request', async () => {
     const send = host();
     expect(await send(signed())).toBeNull();
     const nonce = 'n'.repeat(16);
@@ -161,7 +161,7 @@ describe('v2', () => {
     expect(details.toSign).toBe(toSign);
   });
 
-  test('rotation: the old secret is good until its day, then 1003', async () => {
+  test('after a rotation the old secret is valid until its day, then 1003', async () => {
     const secrets = [
       {secret: 'sk_test_new', until: null},
       {secret: post.secret, until: NOW_MS + 1000},
@@ -203,7 +203,7 @@ describe('v1', () => {
     expect(await numberOf({...body, sign})).toBeNull();
   });
 
-  test('the rule, where programs go wrong', () => {
+  test('edge cases of the rule', () => {
     const values = parseExact(
       '{"sign":"x","zero":0,"note":"n","no":false,"empty":"","space":" ","list":[],"nested":{"sign":"y"},"a10":1,"a":[1,2,3],' +
         '"Z":1,"big":9223372036854775807,"written":15000.0,"\u{1F600}":1,"\uFF5E":2}',
@@ -228,7 +228,7 @@ describe('v1', () => {
     expect(await numberOf({...body, sign, ...change})).toBe(number);
   });
 
-  test('a host takes what has a secret there, and is meant for it', async () => {
+  test('a host accepts keys that have a secret there and belong to its environment', async () => {
     const both: V1Point = {...point, v1Secrets: {test: secret, live: secret}};
     const live = {...body, test: undefined};
     const signed = {...live, sign: await signV1(canonicalV1(parseExact(JSON.stringify(live)) as ExactObject), secret)};
@@ -257,7 +257,7 @@ describe('v1', () => {
     expect(await numberOf({...body, sign}, until, endless)).toBeNull();
   });
 
-  test('600 s are the limit', async () => {
+  test('a request is valid for 600 s', async () => {
     expect(await numberOf({...body, sign}, NOW_MS + 600_000)).toBeNull();
     expect(await numberOf({...body, sign}, NOW_MS + 601_000)).toBe(1004);
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const later = (seconds: number): string => new Date(gateway.clock.now() + seconds * 1000).toISOString();
 
-test('Binance Pay: the order number is a claim', async () => {
+test('the order number of Binance Pay is a claim', async () => {
   const asked = order({flow: 'h2h', service_id: 2620, currency: 'USDT', amount: '40'});
   const {id} = (await gateway.send('transaction/create', asked)).json.data.transaction;
   const pay = await gateway.send('transaction/pay', {transaction_id: id, wallet: '104824821'});
@@ -30,7 +30,7 @@ describe('binance_pay/notify', () => {
   const notify = async (transaction_id: string, changes: object = {}) =>
     (await gateway.send('binance_pay/notify', {transaction_id, binance_order_id: '292837461052', ...changes})).json;
 
-  test('a payment of the future, in both versions', async () => {
+  test('a time in the future is refused, in both versions', async () => {
     const {id, legacy_id} = await paid('order-1');
     expect((await notify(id, {paid_at: later(1)})).error.message).toBe('paid_at: must not be in the future');
     const fields = {transaction_id: legacy_id, binance_order_id: '292837461052'};

@@ -58,7 +58,7 @@ describe('a pay-in', () => {
     });
   });
 
-  test('that stays as it is, or was never paid, books nothing', () => {
+  test('that does not change, or was never paid, books nothing', () => {
     expect(becoming(payin(), 'completed')).toBeNull();
     expect(becoming(payin({status: 'declined'}), 'processing')).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('a payout', () => {
   });
 });
 
-test('a dispute holds what was neither refunded nor is about to be', () => {
+test('a dispute holds the amount without completed and pending refunds', () => {
   const refunds = [refund(5000n), refund(2000n, 'pending'), refund(1000n, 'failed')];
   const disputed = payin({status: 'charged_back', refunded: 5000n, refunds});
   expect(becoming(disputed, 'partially_refunded')).toEqual({
@@ -100,7 +100,7 @@ test('a refund that fails while a dispute is open is disputed too, and after a l
   expect(refunding({...disputed, disputeLost: true}, failed, 9000n)).toBeNull();
 });
 
-test('a dispute can open for what is left, and not of coins or p2p', () => {
+test('a dispute can open for the rest, except for coins and p2p', () => {
   expect(isDisputable(payin({currency: 'PEN'}))).toBe(true);
   expect(isDisputable(payin({currency: 'PEN', refunded: 14_999n}))).toBe(true);
   expect(isDisputable(payin({currency: 'PEN', refunded: 15_000n}))).toBe(false);
@@ -116,7 +116,7 @@ describe('a refund', () => {
     ['all of it there', 9000n, {available: 0n, pending: -5000n}, -5000n],
     ['exactly as much', 5000n, {available: 0n, pending: -5000n}, -5000n],
     ['a part of it there', 3000n, {available: -2000n, pending: -3000n}, -3000n],
-  ])('takes from what is pending first: %s', (_name, pending, difference, gross) => {
+  ])('takes from the pending balance first: %s', (_name, pending, difference, gross) => {
     expect(refunding(refunded, refund(5000n), pending)).toEqual({
       type: 'refund',
       difference: {...difference, reserved: 0n},
@@ -124,17 +124,17 @@ describe('a refund', () => {
     });
   });
 
-  test.each([0n, -100n])('takes all from what is available, and is in no settlement, with %s pending', (pending) => {
+  test.each([0n, -100n])('takes all from the available balance, outside settlements, with %s pending', (pending) => {
     const difference = {available: -5000n, pending: 0n, reserved: 0n};
     expect(refunding(refunded, refund(5000n), pending)).toEqual({type: 'refund', difference});
   });
 
-  test('books nothing before it has ended, and when it fails', () => {
+  test('books nothing before it ends, and nothing if it fails', () => {
     expect(refunding(payin(), refund(5000n, 'pending'), 9000n)).toBeNull();
     expect(refunding(payin(), refund(5000n, 'failed'), 9000n)).toBeNull();
   });
 
-  test('of another currency costs parts that add up to what was credited', () => {
+  test('in another currency has parts that add up to the credited amount', () => {
     const record = payin({received: 3n, credited: 10_001n});
     const parts = [0n, 1n, 2n].map((before) => refundCost(record, before, 1n));
     expect(parts).toEqual([3333n, 3334n, 3334n]);
@@ -143,7 +143,7 @@ describe('a refund', () => {
     expect(openRefundCost({...second, refunds: [refund(1n, 'pending')]})).toBe(3334n);
   });
 
-  test('of what never reached the wallet costs nothing', () => {
+  test('of money that never reached the wallet costs nothing', () => {
     const underpaid = payin({completedAt: null, refunded: 5000n});
     expect(refundCost(underpaid, 0n, 5000n)).toBe(0n);
     expect(refunding(underpaid, refund(5000n), 9000n)).toBeNull();
@@ -167,7 +167,7 @@ test('wallets are in the order of their currencies, and each change is announced
   ]);
 });
 
-test('a change is booked in the wallet of its fee with its cause, and one that moves nothing in none', () => {
+test('a change is booked with its cause in the wallet of its fee, and not at all if it moves nothing', () => {
   const postings: Posting[] = [];
   const wallets = createWallets({}, (posting) => postings.push(posting));
   const record = payin({updatedAt: 2000});

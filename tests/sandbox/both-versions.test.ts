@@ -68,7 +68,7 @@ function reachable(from: unknown, to: unknown, seen = new Set<unknown>()): boole
   return nextOf(from).some((next) => !seen.has(next) && reachable(next, to, seen));
 }
 
-test('random walks through both versions: the same record, and only statuses that can follow', async () => {
+test('random walks through both versions give the same record, and only allowed statuses', async () => {
   const texts = fc.constantFrom(...SCENARIOS, null);
   const steps = fc.array(
     fc.tuple(fc.constantFrom('wait', 'cancel v1', 'cancel v2', 'refund v1', 'refund v2'), fc.nat({max: 100_000})),
@@ -129,7 +129,7 @@ describe('amounts', () => {
     ['KWD', 3],
     ['USDT', 6],
     ['BTC', 8],
-  ])('%s goes in by either version and comes out exactly by both', async (currency, exponent) => {
+  ])('%s can be sent in either version and is exact in both', async (currency, exponent) => {
     // A full refund takes the fee of the payment, too.
     const balances = {[currency]: {available: 10n ** 30n}};
     const gateway = await openGateway({services: [wide(1, currency)], balances});

@@ -1,4 +1,4 @@
-// Which callback a change has, where it goes, what its request holds, and what counts as its acknowledgment.
+// The callback of a change: its address, its request, and what acknowledges it.
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {figures, retryPlans} from '../../facts/reference/figures';
@@ -111,7 +111,7 @@ describe('the event of a change', () => {
     expect(eventType(change(changes))).toBe(type);
   });
 
-  test('has an id of its own, the moment of the change and the status before', () => {
+  test('has its own ID, the time of the change and the previous status', () => {
     const record = recordOf({status: 'completed', livemode: true, updatedAt: START + 1});
     const body = JSON.parse(eventBody(createIds(clock), 'transaction.status_changed', change({record})));
     expect(body).toMatchObject({
@@ -170,7 +170,7 @@ describe('a POST', () => {
 });
 
 describe('a GET', () => {
-  test('tells amount, fee, reason and environment', () => {
+  test('has amount, fee, reason and environment', () => {
     const record = recordOf({status: 'processing', updatedAt: START + 1500});
     expect(callbackFields(record)).toEqual({
       point_id: '1042',
@@ -196,7 +196,7 @@ describe('a GET', () => {
     expect('fee' in callbackFields(recordOf({fee}))).toBe(false);
   });
 
-  test('is known by transaction and sequence', () => {
+  test('is identified by transaction and sequence', () => {
     const record = recordOf({sequence: 3});
     expect(getCallback('https://shop.example/cb?a=1', 's', record)).toEqual({
       format: 'GET',
@@ -210,11 +210,11 @@ describe('a GET', () => {
     });
   });
 
-  test.each(['a=1&a=2', 'amount=1', 'sign=1'])('is none to an address with %s', (query) => {
+  test.each(['a=1&a=2', 'amount=1', 'sign=1'])('is not sent to an address with %s', (query) => {
     expect(() => getCallback(`https://shop.example/cb?${query}`, 's', recordOf())).toThrow(RangeError);
   });
 
-  test('writes a space as %20, signs the fields of the address too, and follows no redirect', async () => {
+  test('writes a space as %20, signs the fields of the address too, and does not follow redirects', async () => {
     const query = await signedQuery(new URLSearchParams('note=a b'), {x: 'c d'}, 's');
     expect(query).toMatch(/^note=a%20b&x=c%20d&sign=[0-9a-f]{64}$/);
     const callback = getCallback('https://shop.example/cb?note=a+b', 's', recordOf());
@@ -253,7 +253,7 @@ describe('a change', () => {
     return sent;
   }
 
-  test('goes to the address of the point, or of its own', () => {
+  test('goes to the address of the point, or to its own', () => {
     const [point] = announce([change()]);
     expect(point).toMatchObject({
       way: 'send',
@@ -277,7 +277,7 @@ describe('a change', () => {
     expect(announce([own], {url: null})[0]!.callbacks[0]!.url).toBe(callbackUrl);
   });
 
-  test('goes nowhere without an address, and where nothing is told', () => {
+  test('is not sent without an address, or for a change without callbacks', () => {
     expect(announce([change()], {url: null})).toEqual([]);
     expect(announce([change({record: recordOf()})])).toEqual([]);
   });
@@ -289,12 +289,12 @@ describe('a change', () => {
     expect(announce([refunded])[0]!.callbacks[0]!.format).toBe('POST');
   });
 
-  test('keeps the fault of its scenario', () => {
+  test('has the fault of its scenario', () => {
     const record = recordOf({status: 'processing', callbackFault: 'dup'});
     expect(announce([change({record})])[0]).toMatchObject({way: 'send', how: 'dup'});
   });
 
-  test('waits to be overtaken by the last one', () => {
+  test('waits until the last one overtakes it', () => {
     const step = {due: START + 1, status: 'completed', failure: null, nextAction: null} as const;
     const of = (status: 'requires_action' | 'processing' | 'completed', last: boolean): Change =>
       change({record: recordOf({status, callbackFault: 'reorder', pending: last ? [] : [step]})});
@@ -358,7 +358,7 @@ describe('the courier', () => {
     },
   );
 
-  test('reports an attempt that fails through a fault of its own, and ends', async () => {
+  test('reports an attempt that throws, and ends', async () => {
     const faults: string[] = [];
     const courier = createCourier({
       agenda,
@@ -375,7 +375,7 @@ describe('the courier', () => {
     expect(faults).toEqual(['callback attempt: no room', 'callback attempt: no room']);
   });
 
-  test('says what became of an attempt and when the next one is due', async () => {
+  test('reports the result of an attempt and the time of the next one', async () => {
     const {courier, delivered} = open((_request, {number}) => new Response(null, {status: number === 1 ? 500 : 200}));
     courier.send(post, null);
     await courier.idle();
@@ -421,7 +421,7 @@ describe('the courier', () => {
     expect(agenda.size).toBe(1);
   });
 
-  test('sends a duplicate two seconds later, which is not repeated', async () => {
+  test('sends a duplicate two seconds later, without retries', async () => {
     const {courier, delivered} = open(() => new Response(null, {status: 500}));
     courier.send(post, 'dup');
     expect(agenda.planned()).toEqual([
@@ -433,7 +433,7 @@ describe('the courier', () => {
     expect(delivered.map(({next}) => next !== null)).toEqual([true, false]);
   });
 
-  test('sends nothing that is dropped, and signs the first attempt wrong where that is asked', async () => {
+  test('skips dropped callbacks, and signs the first attempt wrong if the scenario says so', async () => {
     const {courier, delivered} = open();
     courier.send(post, 'drop');
     courier.send(post, 'badsig');
@@ -442,7 +442,7 @@ describe('the courier', () => {
     expect(agenda.size).toBe(0);
   });
 
-  test('makes attempts one after the other', async () => {
+  test('makes one attempt at a time', async () => {
     const order: string[] = [];
     const {courier} = open(async (_request, {callback: {id}}) => {
       order.push(`${id} begins`);
@@ -455,7 +455,7 @@ describe('the courier', () => {
     expect(order).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  test('makes an attempt at a later moment', async () => {
+  test('makes an attempt at a later time', async () => {
     const {courier, delivered} = open();
     courier.attemptAt(START + 9, attemptOf({how: 'late'}));
     expect(agenda.next).toBe(START + 9);
@@ -480,7 +480,7 @@ describe('the courier', () => {
     expect(courier.underWay()).toEqual([]);
   });
 
-  test('signs by the clock of the machine, and older where that is asked', async () => {
+  test('signs with the time of the machine, or an older one if requested', async () => {
     const wall = manualClock(START + 50_000);
     const stamps: (string | null)[] = [];
     const {courier} = open((request) => {
@@ -492,7 +492,7 @@ describe('the courier', () => {
     expect(stamps).toEqual([String(second), String(second - 3600)]);
   });
 
-  test('waits no longer than the contract says', async () => {
+  test('waits as long as the contract says', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     const aborted: boolean[] = [];
     const {courier} = open(({signal}) => {
@@ -521,7 +521,7 @@ describe('an object that is not a transaction', () => {
     return sent;
   };
 
-  test('is told to the point, with an event of its own', () => {
+  test('is reported to the point, with its own event', () => {
     const [callback] = tell('test', {}, {invoice: {id: 'inv_1'}}) as PostCallback[];
     expect(callback).toMatchObject({
       format: 'POST',
@@ -544,7 +544,7 @@ describe('an object that is not a transaction', () => {
     expect(tell('test', {}, {report: {report_id: 'rep_1'}})[0]!.about).toBe('rep_1');
   });
 
-  test('is not told by GET, nor without an address', () => {
+  test('is not reported by GET, nor without an address', () => {
     expect(tell('test', {format: 'GET'}, {invoice: {id: 'inv_1'}})).toEqual([]);
     expect(tell('test', {url: null}, {invoice: {id: 'inv_1'}})).toEqual([]);
   });

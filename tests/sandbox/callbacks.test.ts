@@ -76,7 +76,7 @@ async function receive(
 }
 
 describe('delivery', () => {
-  test('one for each change, signed', async () => {
+  test('each change has one signed callback', async () => {
     const received = await receive(null);
     expect(received.map(({status, at, genuine}) => [status, at, genuine])).toEqual([
       ['processing', 0, true],
@@ -84,7 +84,7 @@ describe('delivery', () => {
     ]);
   });
 
-  test('dup: the same id again after 2 s', async () => {
+  test('dup sends the same ID again after 2 s', async () => {
     const received = await receive('dup');
     expect(received.map(({status, at}) => [status, at])).toEqual([
       ['processing', 0],
@@ -100,7 +100,7 @@ describe('delivery', () => {
     expect(await receive('drop')).toEqual([]);
   });
 
-  test('badsig: the first attempt is wrong, its retry right', async () => {
+  test('badsig signs the first attempt wrong, and its retry correctly', async () => {
     const received = await receive('badsig', (count) => new Response(null, {status: count <= 2 ? 401 : 200}));
     expect(received.map(({genuine}) => genuine)).toEqual([false, false, true, true]);
     expect(received[2]!.at).toBe(60);
@@ -114,7 +114,7 @@ describe('delivery', () => {
     expect(attempts.every(({genuine}) => genuine)).toBe(true);
   });
 
-  test('GET: the answer must be exactly OK; own fields of the URL stay', async () => {
+  test('GET requires exactly OK, and keeps the URL’s own parameters', async () => {
     const received = await receive(null, (count) => new Response(count < 3 ? 'ok' : 'OK'), {format: 'GET'});
     expect(received.map(({status}) => status)).toEqual(['3', '6', '3', '6']);
     expect(received[0]!.url).toMatch(/^https:\/\/shop\.example\/cb\?a=1&point_id=1042&.*&sign=[0-9a-f]{64}$/);

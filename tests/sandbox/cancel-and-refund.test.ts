@@ -15,7 +15,7 @@ const paid = async (number: string, changes: object = {}): Promise<string> => {
   return id;
 };
 
-test('capture a part, refund twice, and no more', async () => {
+test('a partly captured payment can be refunded twice, up to the captured amount', async () => {
   const id = await paid('4111110000010004', {capture: 'manual'});
   gateway.clock.advance(1000);
   const captured = (await gateway.send('transaction/complete', {transaction_id: id, amount: '120.00'})).json.data;
@@ -32,7 +32,7 @@ test('capture a part, refund twice, and no more', async () => {
   expect((await refund()).json.error.number).toBe(3004);
 });
 
-test('processing cannot be cancelled; a refund at the broken provider is 6001 each time', async () => {
+test('a processing payment cannot be cancelled, and a refund at the broken provider is always 6001', async () => {
   const id = await paid('4111110000150008');
   const cancel = async () => gateway.send('transaction/cancel', {transaction_id: id, reason: 'x'});
   expect((await cancel()).json.error.number).toBe(3004);
@@ -41,7 +41,7 @@ test('processing cannot be cancelled; a refund at the broken provider is 6001 ea
   expect(await find(id)).toMatchObject({status: 'completed', amount_refunded: '0.00'});
 });
 
-test('what arrived of a payment is given back, also where the method has no refunds', async () => {
+test('a received part of a payment is returned, also if the method has no refunds', async () => {
   const body = order({service_id: 2620, flow: 'h2h', currency: 'USDT', amount: '40.000000'});
   const create = async (external_id: string, scenario: string): Promise<string> => {
     const {transaction} = (

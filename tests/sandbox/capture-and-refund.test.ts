@@ -1,4 +1,4 @@
-// complete and cancel: what a capture takes, what a cancellation ends, and what goes back, when and how often.
+// complete and cancel: the amount of a capture, the effect of a cancellation, and when and how often refunds are possible.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {defaultKey} from '../../gateway/sandbox/domain/points';
@@ -55,7 +55,7 @@ describe('a capture', () => {
   const authorized = (changes: Partial<TransactionRecord> = {}) =>
     put({status: 'authorized', captureBefore: desk.clock.now() + 60_000, ...changes});
 
-  test('takes all that was authorized, or a part with its own fee', async () => {
+  test('takes the whole authorized amount, or a part with its own fee', async () => {
     const whole = authorized();
     expect(await desk.ask(completeTransaction, body(whole))).toMatchObject({
       kind: 'transaction',
@@ -68,7 +68,7 @@ describe('a capture', () => {
     expect(await callbacks()).toHaveLength(2);
   });
 
-  test('ends what was planned, so that nothing overtakes it', async () => {
+  test('cancels planned steps, so that none overtakes it', async () => {
     const due = desk.clock.now() + 5000;
     const step = {due, status: 'completed', failure: null, nextAction: null} as const;
     const record = authorized({pending: [step], acts: [[step]]});
@@ -76,7 +76,7 @@ describe('a capture', () => {
     expect(now(record)).toMatchObject({pending: [], acts: []});
   });
 
-  test('of more than was authorized, or of nothing, is refused at amount', async () => {
+  test('of more than the authorized amount, or of zero, is refused at amount', async () => {
     const record = authorized();
     expect(await desk.refusal(completeTransaction, body(record, {amount: '150.01'}))).toEqual([2105, '/amount']);
     expect(await desk.refusal(completeTransaction, body(record, {amount: '0.00'}))).toEqual([2104, '/amount']);
@@ -106,7 +106,7 @@ describe('a cancellation', () => {
     expect(await callbacks()).toEqual([{type: 'transaction.status_changed', status: 'cancelled'}]);
   });
 
-  test('takes no amount, and nothing that runs or has ended', async () => {
+  test('takes no amount, and no transaction that is processing or has ended', async () => {
     expect(await desk.refusal(cancelTransaction, body(put({}), {amount: '1.00'}))).toEqual([2103, '/amount']);
     for (const [index, status] of (['processing', 'declined', 'cancelled', 'refunded'] as const).entries()) {
       const record = put({id: `txn_${index}`, externalId: status, status});
@@ -120,7 +120,7 @@ describe('a cancellation', () => {
     expect(await desk.refusal(cancelTransaction, body(record), without('payins:write'))).toBeNull();
   });
 
-  test('is none of a transaction that the point does not have', async () => {
+  test('does not find transactions of other points', async () => {
     expect(await desk.refusal(cancelTransaction, {transaction_id: 'txn_none'})).toEqual([3001]);
     expect(await desk.refusal(cancelTransaction, body(put({pointId: 1})))).toEqual([3001]);
   });
@@ -162,7 +162,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is the hundredth at most of one transaction, those that failed included', async () => {
+  test('can be at most the hundredth of a transaction, including failed ones', async () => {
     const made = (count: number) =>
       Array.from({length: count}, (_, index) => ({
         id: `rfd_${index}`,
@@ -175,7 +175,7 @@ describe('a refund', () => {
     expect(await desk.refusal(cancelTransaction, body(hundredth, {amount: '1.00'}))).toEqual([4007]);
   });
 
-  test('of more than is left is refused, of exactly that it is not', async () => {
+  test('of more than the rest is refused, of exactly the rest is not', async () => {
     const record = completed({refunded: 5000n, status: 'partially_refunded'});
     expect(await desk.refusal(cancelTransaction, body(record, {amount: '100.01'}))).toEqual([4006]);
     expect(await desk.refusal(cancelTransaction, body(record, {amount: '0'}))).toEqual([2104, '/amount']);
@@ -195,7 +195,7 @@ describe('a refund', () => {
     expect(await desk.refusal(cancelTransaction, body(late, {amount: '1.00'}))).toEqual([4007]);
   });
 
-  test('needs its money in pending and available, beside what other refunds will take', async () => {
+  test('needs its money in pending and available, in addition to other refunds', async () => {
     desk = openDesk([serviceOf()], {balances: {PEN: {available: 9000n, pending: 6000n}, USD: {available: 1n}}});
     const dollars = {fee: {amount: 0n, currency: 'USD', payer: 'merchant'}, credited: 1n, received: 1n} as const;
     const refunds = [{id: 'rfd_9', amount: 1n, status: 'pending', createdAt: desk.clock.now()}] as const;
@@ -207,7 +207,7 @@ describe('a refund', () => {
     expect(await desk.refusal(cancelTransaction, body(second, {amount: '0.01'}))).toEqual([4001]);
   });
 
-  test('says what refunds can take, never less than nothing', async () => {
+  test('says how much refunds can take, and never less than zero', async () => {
     desk = openDesk([serviceOf()], {balances: {PEN: {available: 2000n, pending: 1050n}}});
     const record = completed();
     await expect(desk.ask(cancelTransaction, body(record, {amount: '40.00'}))).rejects.toThrow(' 30.50 PEN ');
@@ -225,7 +225,7 @@ describe('a refund', () => {
     expect(await desk.refusal(cancelTransaction, body(unreachable))).toEqual([4003]);
   });
 
-  test('of one test card breaks off, of another fails in the end and leaves the money', async () => {
+  test('of one test card returns an error, of another fails later and keeps the money', async () => {
     expect(await desk.refusal(cancelTransaction, body(completed({card: '4111110000150008'})))).toEqual([6001]);
     const record = completed({card: '4111110000200001', id: 'txn_2', externalId: 'b'});
     await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
@@ -251,13 +251,13 @@ describe('a refund', () => {
     expect(now(record)).toMatchObject({status: 'charged_back', refunded: amount, refunds: [{status: 'completed'}]});
   });
 
-  test('is possible without an end where its service has none', async () => {
+  test('has no deadline if its service has none', async () => {
     const record = completed();
     desk.wait(400 * 86_400_000);
     expect(await desk.refusal(cancelTransaction, body(record))).toBeNull();
   });
 
-  test('whose transaction is no longer kept, or that has ended otherwise, ends nothing', async () => {
+  test('of a transaction that was deleted or has ended otherwise changes nothing', async () => {
     const record = completed();
     await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
     const [refund] = now(record).refunds;
@@ -272,11 +272,11 @@ describe('a refund', () => {
   });
 });
 
-describe('a part that arrived', () => {
+describe('a received part', () => {
   const part = (changes: Partial<TransactionRecord> = {}) =>
     put({status: 'partially_paid', failure: 'underpaid', received: 7500n, ...changes});
 
-  test('goes back whole, whatever the rule for refunds, and costs nothing', async () => {
+  test('is returned in full, regardless of the rule for refunds, and without a fee', async () => {
     const record = part({serviceId: 1});
     expect(await desk.refusal(cancelTransaction, body(record, {amount: '75.00'}))).toEqual([2103, '/amount']);
     expect(await desk.ask(cancelTransaction, body(record))).toMatchObject({refund: {amount: 7500n}});
@@ -286,12 +286,12 @@ describe('a part that arrived', () => {
     expect(wallet().available).toBe(50_000n);
   });
 
-  test('goes back also when the wallet owes', async () => {
+  test('is returned also from a negative wallet', async () => {
     desk = openDesk([serviceOf()], {balances: {PEN: {available: -1n}}});
     expect(await desk.refusal(cancelTransaction, body(part()))).toBeNull();
   });
 
-  test('of what expired or is reviewed goes back too; the review ends', async () => {
+  test('of an expired or reviewed payment is returned too, and the review ends', async () => {
     const expired = part({status: 'expired'});
     expect(await desk.ask(cancelTransaction, body(expired))).toMatchObject({refund: {amount: 7500n}});
     const step = {due: desk.clock.now() + 60_000, status: 'completed', failure: null, nextAction: null} as const;
@@ -303,7 +303,7 @@ describe('a part that arrived', () => {
     expect(now(expired)).toMatchObject({status: 'refunded', refunded: 7500n});
   });
 
-  test('is followed by what comes while it goes back', async () => {
+  test('can grow while it is being returned', async () => {
     const record = part();
     await desk.ask(cancelTransaction, body(record));
     giveBackToo(desk.world, now(record), 2500n, desk.clock.now());
@@ -314,7 +314,7 @@ describe('a part that arrived', () => {
     expect(now(record)).toMatchObject({status: 'refunded', refunded: 10_000n});
   });
 
-  test('is none of what completed, of what nothing came of, and of a refund that failed', () => {
+  test('does not exist for completed payments, unpaid ones, and failed refunds', () => {
     expect([holdsPart(part()), holdsPart(completed()), holdsPart(put({}))]).toEqual([true, false, false]);
     const refund = {id: 'rfd_1', amount: 7500n, createdAt: 0};
     const going = (status: 'pending' | 'completed' | 'failed') => isGoingBack(part({refunds: [{...refund, status}]}));
@@ -327,7 +327,7 @@ describe('a part that arrived', () => {
     expect(isGoingBack(completed({refunds: [{...refund, status: 'completed'}]}))).toBe(false);
   });
 
-  test('waits as before when a further transfer was refused', async () => {
+  test('waits as before if a further transfer was refused', async () => {
     const step = {due: desk.clock.now() + 1, status: 'completed', failure: null, nextAction: null} as const;
     const reviewed = part({status: 'on_hold', inReview: 500n, pending: [step], acts: [[step]]});
     keepPart(desk.world, reviewed, desk.clock.now());

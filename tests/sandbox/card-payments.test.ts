@@ -17,7 +17,7 @@ const pay = async (id: string, number: string, changes: object = {}) =>
 const update = async (id: string, body: object) =>
   (await gateway.send('transaction/update', {transaction_id: id, ...body})).json;
 
-test('3DS with a challenge, step by step', async () => {
+test('a 3-D Secure challenge runs step by step', async () => {
   const id = await created();
   const first = await gateway.send('transaction/pay', {transaction_id: id, card: card('4111110000030002'), browser});
   expect([first.status, first.json.data.transaction.next_action.type]).toEqual([202, 'three_ds_method']);
@@ -62,7 +62,7 @@ describe('method_details.three_ds', () => {
     expect((await find(id)).method_details.three_ds).toBe(expected);
   });
 
-  test('nobody authenticates where a scenario plays, and nothing is known of a payer who stays away', async () => {
+  test('there is no authentication if a scenario plays or the payer stays away', async () => {
     const played = await created({}, {'X-Test-Scenario': 'completed'});
     expect((await pay(played, '4111110000030002')).transaction.method_details.three_ds).toBe('none');
     const id = await created({external_id: 'o-2', expires_in: 300});
@@ -73,7 +73,7 @@ describe('method_details.three_ds', () => {
 });
 
 describe('save_card', () => {
-  test('the token comes with the success, pays later, and gets payouts', async () => {
+  test('the token appears with the success, and is valid for payments and payouts', async () => {
     const id = await created();
     await pay(id, '4111110000010004', {save_card: true});
     expect((await find(id)).method_details.card_token).toBeUndefined();
@@ -90,7 +90,7 @@ describe('save_card', () => {
     expect((await find(json.data.transaction.id)).status).toBe('completed');
   });
 
-  test('a decline stores nothing; a token ends with its card', async () => {
+  test('a decline stores nothing, and a token expires with its card', async () => {
     const id = await created();
     await pay(id, '4111110000040001', {save_card: true});
     gateway.clock.advance(1000);

@@ -38,7 +38,7 @@ const store = (changes: object = {}) =>
 describe('a check', () => {
   const check = (body: object): Promise<Shown> => desk.data(checkCard, body);
 
-  test('of a number says all of it', async () => {
+  test('of a full number has all facts', async () => {
     expect(await check({card: {number: VISA}})).toEqual({
       bin: '411111',
       last4: '0004',
@@ -53,7 +53,7 @@ describe('a check', () => {
     });
   });
 
-  test('of first digits says what cards of the range can, and nothing of one card', async () => {
+  test('of first digits has the facts of the range, and none of a single card', async () => {
     expect(await check({bin: '51111122'})).toEqual({
       bin: '511111',
       last4: null,
@@ -70,14 +70,14 @@ describe('a check', () => {
     expect(await check({bin: '6200000'})).toMatchObject({brand: 'other'});
   });
 
-  test('says what this card can', async () => {
+  test('has the abilities of this card', async () => {
     const {supports} = await check({card: {number: PAYOUT_ONLY}});
     expect(supports).toEqual({payin: false, payout: false, '3ds': true});
     const {supports: ofChallenge} = await check({card: {number: '4111110000030002'}});
     expect(ofChallenge).toEqual({payin: true, payout: false, '3ds': true});
   });
 
-  test('of a token is that of its card; of a wrong number it is refused', async () => {
+  test('of a token is that of its card, and of a wrong number is refused', async () => {
     expect(await desk.refusal(checkCard, {card_token: 'ctk_1'})).toEqual([3005]);
     store();
     expect(await check({card_token: 'ctk_1'})).toMatchObject({bin: '411111', last4: '0004'});
@@ -86,7 +86,7 @@ describe('a check', () => {
     expect(await desk.refusal(checkCard, {card_token: 'ctk_1'})).toEqual([3005]);
   });
 
-  test('knows whether it is on a list', async () => {
+  test('says whether the card is on a list', async () => {
     addEntry(desk.world, VISA, 'payin', 'c-1', null);
     expect(await check({card: {number: VISA}})).toMatchObject({whitelisted: true, in_stoplist: false});
     expect(await check({card: {number: STOPPED}})).toMatchObject({whitelisted: false, in_stoplist: true});
@@ -129,7 +129,7 @@ describe('the whitelist', () => {
     expect(findEntry(desk.world, VISA, 'payin', 'c-1')).toMatchObject({id: second, expires: null});
   });
 
-  test('takes an end that lies ahead, and no card of the stop list', async () => {
+  test('takes an end in the future, and no card of the stop list', async () => {
     const at = (milliseconds: number) => ({expires_at: new Date(desk.clock.now() + milliseconds).toISOString()});
     expect(await desk.refusal(addToWhitelist, entry(at(0)))).toEqual([2102, '/expires_at']);
     expect(await desk.refusal(addToWhitelist, entry(at(1)))).toBeNull();
@@ -155,7 +155,7 @@ describe('the whitelist', () => {
 });
 
 describe('the month of a card', () => {
-  test('is over at its last moment', () => {
+  test('ends at its last millisecond', () => {
     const card = {exp_year: '2026', exp_month: '2'};
     expect(expiryOf(card)).toBe(Date.UTC(2026, 2, 1) - 1);
     expect(() => requireCurrent(card, Date.UTC(2026, 2, 1) - 1)).not.toThrow();
@@ -170,7 +170,7 @@ describe('a stored card', () => {
   const keep = (changes: object = {}, point = defaultPoint) =>
     keepCard({world: desk.world, point}, {pan: VISA, payerId: 'c-1', expires: 1000, ...changes});
 
-  test('has one token for each payer, and a new one where there is none', () => {
+  test('has one token for each payer, and a new one if there is none', () => {
     const first = keep();
     expect(first).toMatchObject({token: expect.stringMatching(/^ctk_/), pan: VISA, payerId: 'c-1', expires: 1000});
     expect(desk.world.cards.get(first.token)).toEqual(first);
@@ -188,7 +188,7 @@ describe('a stored card', () => {
     expect(keep({}, {...defaultPoint, pointId: 1043}).token).toBe(first.token);
   });
 
-  test('that was renewed lasts longer, and never less long', () => {
+  test('that is stored again lasts longer, never shorter', () => {
     const {token} = keep();
     const end = () => desk.world.cards.get(token)!.expires;
     keep({expires: 2000});
@@ -209,7 +209,7 @@ describe('a token', () => {
   };
   const payer = {id: 'c-1', email: null, phone: null, name: null, ip: null, country: null, document: null};
 
-  test('is of a card that is typed, until its month is over', async () => {
+  test('belongs to a typed card, until its month ends', async () => {
     const shown = await desk.data(issueToken, {card, payer_id: 'c-9'});
     expect(shown).toEqual({
       card_token: expect.stringMatching(/^ctk_/),
@@ -230,13 +230,13 @@ describe('a token', () => {
     expect(await desk.refusal(issueToken, {card: {...card, number: STOPPED}})).toEqual([5001]);
   });
 
-  test('is of the card that paid a transaction, and of its payer', async () => {
+  test('belongs to the card and the payer of a transaction', async () => {
     const shown = await desk.data(issueToken, paid({payer}));
     expect(shown).toMatchObject({bin: '555555', brand: 'mastercard', expires_at: '2030-12-31T23:59:59.999Z'});
     expect(desk.world.cards.get(shown.card_token)).toMatchObject({payerId: 'c-1'});
   });
 
-  test('has a payer: that of the transaction, or one who is named where it has none', async () => {
+  test('belongs to the payer of the transaction, or to a named one if it has none', async () => {
     expect(await desk.refusal(issueToken, paid())).toEqual([2101, '/payer_id']);
     const {card_token: token} = await desk.data(issueToken, {...paid(), payer_id: 'c-7'});
     expect(desk.world.cards.get(token)!.payerId).toBe('c-7');
@@ -248,11 +248,11 @@ describe('a token', () => {
     ['was not paid', {status: 'processing', completedAt: null}],
     ['no card paid', {card: null}],
     ['is a payout', {type: 'payout'}],
-  ])('is of no transaction that %s', async (_what, changes) => {
+  ])('cannot come from a transaction that %s', async (_what, changes) => {
     expect(await desk.refusal(issueToken, paid({payer, ...changes}))).toEqual([3004]);
   });
 
-  test('is of a reservation too, and of none that the point does not have', async () => {
+  test('can come from a reservation too, and not from other points', async () => {
     expect(await desk.refusal(issueToken, paid({payer, status: 'authorized', completedAt: null}))).toBeNull();
     expect(await desk.refusal(issueToken, {transaction_id: 'txn_none'})).toEqual([3001]);
     expect(await desk.refusal(issueToken, paid({payer, pointId: 1}))).toEqual([3001]);
@@ -263,7 +263,7 @@ describe('the stop list', () => {
   const check = async (...values: readonly [type: string, value: string][]) =>
     (await desk.data(checkStoplist, {values: values.map(([type, value]) => ({type, value}))})).results as Shown[];
 
-  test('says of each value in its order whether it is on it, and why', async () => {
+  test('says for each value in order whether it is on the list, and why', async () => {
     const hash = await cardHash(defaultPoint.accountId, STOPPED);
     const none = {match: false, list: null, reason: null, until: null};
     const hit = {match: true, list: 'global', reason: 'fraud', until: null};
@@ -302,7 +302,7 @@ describe('the stop list', () => {
     });
   });
 
-  test('stops a card, and a person by e-mail and phone however they are written', () => {
+  test('blocks a card, and a person by e-mail and phone in any notation', () => {
     expect(() => requireCardNotStopped(STOPPED)).toThrow('stop list');
     expect(() => requireCardNotStopped(VISA)).not.toThrow();
     expect(() => requireCardNotStopped(null)).not.toThrow();

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const PAN = '4111110000010004';
 const later = (seconds: number): string => new Date(gateway.clock.now() + seconds * 1000).toISOString();
 
-test('cards: facts, whitelist, token, stop list', async () => {
+test('a card has facts, can be whitelisted and stored, and can be on the stop list', async () => {
   const check = async (body: object) => (await gateway.send('cards/check', body)).json;
   expect((await check({bin: '411111'})).data).toMatchObject({brand: 'visa', last4: null, whitelisted: null});
   expect((await check({card: {number: '4111110000010005'}})).error.number).toBe(2109);
@@ -52,7 +52,7 @@ describe('cards and stop lists', () => {
     expect((await add({})).data.whitelist_id).not.toBe(first.whitelist_id);
   });
 
-  test('a card is listed as long as one of its entries is', async () => {
+  test('a card is listed as long as one of its entries is valid', async () => {
     await add({});
     await add({purpose: 'payin', expires_at: later(60)});
     gateway.clock.advance(61_000);

@@ -1,4 +1,4 @@
-// What the catalogue says of services and fields, the sandbox does.
+// The sandbox follows the catalogue's services and fields.
 import {describe, expect, test} from 'vitest';
 import {checks, type CheckName} from '../../facts/catalogue/checks';
 import {stepOf} from '../../facts/catalogue/forms';
@@ -67,7 +67,7 @@ async function sendChanged(guide: Guide, {name}: MethodField, change: (body: obj
 const fieldsOf = (guide: Guide): readonly MethodField[] =>
   formOf(catalogue, guide, guideRequests(catalogue, guide).service).fields;
 const pointer = (name: string): string => `/${name.replaceAll('.', '/')}`;
-/** The number of the error of a field, or null. A card that is missing as a whole is told as such. */
+/** The number of the error of a field, or null. A card that is missing as a whole is reported as one error. */
 function numberAt({json}: Answer, name: string): number | null {
   const fields = (json.error?.fields ?? []) as readonly {path: string; code: string}[];
   const numbers: Record<string, number> = {
@@ -106,7 +106,7 @@ test('every call of every guide is answered as the contract says', async () => {
 /** Without it, the order is one for a card that is typed: the proof card/google-pay-without-token. */
 const TELLS_THE_WAY = 'fields.google_pay_token';
 
-test('a required field that is left out is named', async () => {
+test('a missing required field is reported by name', async () => {
   const faults: string[] = [];
   let count = 0;
   for (const guide of guides) {
@@ -167,7 +167,7 @@ test('a wrong check digit is refused', async () => {
 }, 60_000);
 
 describe('services', () => {
-  test('are all told, in pages and one by one, as the contract has them', async () => {
+  test('are all listed, in pages and one by one, as in the contract', async () => {
     const gateway = await openGateway();
     const ids: number[] = [];
     let cursor = '';
@@ -183,7 +183,7 @@ describe('services', () => {
     }
   });
 
-  test('filters of the list', async () => {
+  test('can be filtered', async () => {
     const gateway = await openGateway();
     const list = async (query: string) => (await gateway.send(`service/list?limit=100&${query}`)).json.data.services;
     const brazil = await list('country=BR&currency=BRL&type=payout');
@@ -226,7 +226,7 @@ describe('services', () => {
     expect(json.error.number).toBe(number);
   });
 
-  test('pay refuses what the method does not take', async () => {
+  test('pay refuses fields that the method does not take', async () => {
     const gateway = await openGateway();
     const {id} = (await gateway.send('transaction/create', order(stk))).json.data.transaction;
     const pay = async (body: object) => (await gateway.send('transaction/pay', {transaction_id: id, ...body})).json;
@@ -263,7 +263,7 @@ describe('as the contract has it', () => {
   const p2p = {service_id: 2330, type: 'p2p', payer: {id: 'c-1'}};
   const sms = {service_id: 2139};
 
-  test('codes: asked for, of the right length, and not nothing at all', async () => {
+  test('codes are required, of the right length, and not empty', async () => {
     const gateway = await openGateway();
     const update = async (transaction_id: string, body: object) =>
       (await gateway.send('transaction/update', {transaction_id, ...body})).json;
@@ -295,7 +295,7 @@ describe('as the contract has it', () => {
     expect(json.error).toMatchObject({number: 2102, fields: [{path: '/method_id'}]});
   });
 
-  test('p2p claims: not about the future, and too late where the scenario says so', async () => {
+  test('p2p claims cannot be in the future, and are too late if the scenario says so', async () => {
     const gateway = await openGateway();
     const assigned = async (scenario: string): Promise<string> => {
       const id = await created(gateway, p2p, scenario ? {'X-Test-Scenario': scenario} : {});
@@ -317,7 +317,7 @@ describe('as the contract has it', () => {
     expect(await find(claimed)).toMatchObject({status: 'expired', failure: {code: 'transfer_too_late'}});
   });
 
-  test('deposits: half of the least, and room for numbers in the name of an address', async () => {
+  test('deposits can be half of the minimum, and an address name has room for numbers', async () => {
     const gateway = await openGateway();
     const ask = async (body: object, headers = {}) => {
       const coin = {service_id: 2441, currency: 'USDT', network: 'TRC20', mode: 'one_time'};
@@ -332,7 +332,7 @@ describe('as the contract has it', () => {
     expect((await ask({external_id: 'x'.repeat(56), mode: 'static'})).data.address).toMatch(/^T/);
   });
 
-  test('a gift code that went by e-mail needs a number for an SMS', async () => {
+  test('resending an e-mailed gift code by SMS needs a number', async () => {
     const gateway = await openGateway();
     const recipient = {kind: 'email', email: 'ana@example.com'};
     const gift = {service_id: 2550, type: 'payout', flow: undefined, return_url: undefined, recipient};
@@ -342,7 +342,7 @@ describe('as the contract has it', () => {
     expect(json.error).toMatchObject({number: 2101, fields: [{path: '/destination'}]});
   });
 
-  test('a dry run warns of a service that is slow', async () => {
+  test('a dry run warns about a slow service', async () => {
     const {json} = await (
       await openGateway()
     ).send('transaction/validate', order({service_id: 2620, currency: 'USDT', amount: '40'}));

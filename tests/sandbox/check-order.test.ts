@@ -19,7 +19,7 @@ interface Try {
   text: string;
   key: string;
   secret: string;
-  /** Seconds beside the gateway's clock. */
+  /** Offset from the gateway's clock in seconds. */
   late: number;
   address: string;
   readonly without: string[];
@@ -105,7 +105,7 @@ async function answerTo(spoilt: Try): Promise<number | null> {
 
 const named = requestChecks.v2.filter(({name}) => name in SPOIL);
 
-describe('with two faults the earlier check answers', () => {
+describe('with two faults the earlier check is reported', () => {
   test.for(named.slice(0, -1).map((earlier, index) => ({earlier, later: named[index + 1]!})))(
     '$earlier.name before $later.name',
     async ({earlier, later}) => {

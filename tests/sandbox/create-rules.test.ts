@@ -1,4 +1,4 @@
-// create and validate: what they refuse, of what a new transaction is made, what it costs and holds, and what it does then.
+// create and validate: refusals, the values of a new transaction, its cost and reservation, and its next steps.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 describe('an amount', () => {
-  test('has no more decimals than its currency, and is counted in its smallest unit', () => {
+  test('has at most the decimals of its currency, and is stored in minor units', () => {
     expect(amountOf('1.5', 'PEN')).toBe(150n);
     expect(amountOf('150', 'JPY')).toBe(150n);
     expect(amountOf('1.234', 'KWD')).toBe(1234n);
@@ -85,23 +85,23 @@ describe('an amount', () => {
     expect(() => amountOf('1.5', 'JPY', '/x')).toThrow('x: JPY has 0 decimals');
   });
 
-  test('is of a currency that the gateway has', async () => {
+  test('is in a currency of the gateway', async () => {
     expect(await refusal({currency: 'XXX'})).toEqual([2107, '/currency']);
     expect(await refusal({amount: '1.005'})).toEqual([2106, '/amount']);
   });
 
-  test('is within the limits of its service, and may be just on them', async () => {
+  test('is within the limits of its service, inclusive', async () => {
     expect(await refusal({amount: '0.99'})).toEqual([2104, '/amount']);
     expect(await refusal({amount: '1.00'})).toBeNull();
     expect(await refusal({amount: '10000.01', external_id: 'b'})).toEqual([2105, '/amount']);
     expect(await refusal({amount: '10000.00', external_id: 'b'})).toBeNull();
   });
 
-  test.each(['140.08', '150.01'])('of %s asks for an error of another operation', async (amount) => {
+  test.each(['140.08', '150.01'])('of %s triggers an error of another operation', async (amount) => {
     expect(await refusal({amount})).toBeNull();
   });
 
-  test('asks for errors by its last four digits', async () => {
+  test('triggers errors by its last four digits', async () => {
     expect(await refusal({amount: '140.04'})).toEqual([4004]);
     expect(await refusal({amount: '150.03'})).toEqual([5003]);
     expect(desk.world.transactions.size).toBe(0);
@@ -109,7 +109,7 @@ describe('an amount', () => {
 });
 
 describe('a service', () => {
-  test('must exist, be switched on and within reach', async () => {
+  test('must exist, be enabled and be available', async () => {
     expect(await refusal({service_id: 99})).toEqual([3002]);
     expect(await refusal({service_id: 1})).toEqual([4002]);
     expect(await refusal({service_id: 2})).toEqual([4003]);
@@ -126,7 +126,7 @@ describe('a service', () => {
     expect((await make(order({external_id: 'c'}))).capture).toBe('auto');
   });
 
-  test('gives the time to pay: its own, or another within its bounds', async () => {
+  test('sets the time to pay: its default, or another within its bounds', async () => {
     expect(await refusal({expires_in: 299})).toEqual([2102, '/expires_in']);
     expect(await refusal({expires_in: 86_401})).toEqual([2102, '/expires_in']);
     const now = desk.clock.now();
@@ -143,7 +143,7 @@ describe('a service', () => {
     expect(await refusal({payer: {country: 'BR'}, external_id: 'c'})).toBeNull();
   });
 
-  test('takes an agreement where it charges stored cards, of a payer who has a name', async () => {
+  test('takes an agreement if it charges stored cards, for a payer with an ID', async () => {
     const agreement = 'recurring';
     expect(await refusal({agreement})).toEqual([2103, '/agreement']);
     expect(await refusal({agreement, service_id: 5})).toEqual([2101, '/payer/id']);
@@ -154,7 +154,7 @@ describe('a service', () => {
 });
 
 describe('an address', () => {
-  test('to return to is https on a host of the point, or the own machine in test', async () => {
+  test('to return to is https on a host of the point, or localhost in test', async () => {
     const to = (return_url: string) => refusal({return_url});
     expect(await to('https://elsewhere.example/')).toEqual([2111, '/return_url']);
     expect(await to('http://shop.example/')).toEqual([2111, '/return_url']);
@@ -166,7 +166,7 @@ describe('an address', () => {
     await expect(make(order({return_url: 'https://x.example/', external_id: 'c'}))).rejects.toThrow('not listed');
   });
 
-  test('of callbacks is any with https in test, and http on the own machine', async () => {
+  test('of callbacks is any https in test, and http on localhost', async () => {
     const to = (callback_url: string) => refusal({callback_url});
     for (const wrong of ['http://shop.example/', 'ftp://localhost/', 'https://me@shop.example/', '/callbacks']) {
       expect(await to(wrong), wrong).toEqual([2111, '/callback_url']);
@@ -194,7 +194,7 @@ describe('a quote', () => {
   };
   const quoted = {quote_id: 'qte_1'};
 
-  test('makes the price in its other currency, and is used up', async () => {
+  test('sets the price in its other currency, and is used up', async () => {
     quote();
     expect(await make(order(quoted))).toMatchObject({
       credited: 3979n,
@@ -205,7 +205,7 @@ describe('a quote', () => {
     expect(await refusal({...quoted, external_id: 'b'})).toEqual([2112]);
   });
 
-  test('is good for its amount and currency, and until its last millisecond', async () => {
+  test('is valid for its amount and currency, until its last millisecond', async () => {
     expect(await refusal(quoted)).toEqual([2112]);
     quote();
     expect(await refusal({...quoted, amount: '150.01'})).toEqual([2102, '/amount']);
@@ -218,7 +218,7 @@ describe('a quote', () => {
     expect(await refusal(quoted)).toBeNull();
   });
 
-  test('is for no payout, and for no service that passes its money on', async () => {
+  test('is not valid for payouts, or for services that pass the money on', async () => {
     quote({source: 10_000n});
     expect(await desk.refusal(createTransaction, out(quoted))).toEqual([2103, '/quote_id']);
     quote();
@@ -228,14 +228,14 @@ describe('a quote', () => {
 });
 
 describe('a price', () => {
-  test('is a percentage and a fixed part, which the merchant pays', () => {
+  test('consists of a percentage and a fixed part, which the merchant pays', () => {
     expect(priceOf(serviceOf({fixed: 25n}), 15_000n, null)).toEqual({
       credited: 15_000n,
       fee: {amount: 475n, currency: 'PEN', payer: 'merchant'},
     });
   });
 
-  test('is the customer’s where the money is passed on, and the wallet gains nothing', () => {
+  test('is paid by the customer if the money is passed on, and the wallet gains nothing', () => {
     expect(priceOf(serviceOf({passesOn: true}), 15_000n, null)).toEqual({
       credited: 0n,
       fee: {amount: 450n, currency: 'PEN', payer: 'customer'},
@@ -246,7 +246,7 @@ describe('a price', () => {
 describe('a scenario', () => {
   const play = (scenario: string, changes: object = {}) => refusal(changes, {scenario});
 
-  test('is one that the header can say and the type can end in', async () => {
+  test('can be parsed from the header, and is possible for the type', async () => {
     expect(await play('nonsense')).toEqual([2102, '/X-Test-Scenario']);
     expect(await desk.refusal(createTransaction, out(), {scenario: 'expired'})).toEqual([2102, '/X-Test-Scenario']);
     expect(await play('charged_back', {service_id: 6, type: 'p2p'})).toEqual([2102, '/X-Test-Scenario']);
@@ -255,7 +255,7 @@ describe('a scenario', () => {
     expect(await desk.refusal(createTransaction, out({external_id: 'b'}), {scenario: 'returned'})).toBeNull();
   });
 
-  test('is kept with its fault of callbacks; in live it is nothing', async () => {
+  test('is stored with its fault of callbacks, and ignored in live', async () => {
     const record = await make(order(), {scenario: 'declined;after=7;callback=dup'});
     expect(record).toMatchObject({scenario: {outcome: 'declined', after: 7}, callbackFault: 'dup', pending: []});
     expect(await make(order({external_id: 'b'}))).toMatchObject({scenario: null, callbackFault: null});
@@ -263,7 +263,7 @@ describe('a scenario', () => {
     expect(await make(order(), {scenario: 'nonsense'})).toMatchObject({scenario: null, livemode: true});
   });
 
-  test('begins with create on the page, and host to host only where nobody pays', async () => {
+  test('begins with create on the page, and host to host only if nobody pays', async () => {
     const statuses = async (scenario: string, flow: 'hpp' | 'h2h', external_id: string) =>
       (await make(order({flow, external_id}), {scenario})).pending.map(({status}) => status);
     expect(await statuses('declined', 'hpp', 'a')).toEqual(['processing', 'declined']);
@@ -276,7 +276,7 @@ describe('a scenario', () => {
 });
 
 describe('a new transaction', () => {
-  test('is what the request says, and nothing has happened to it', async () => {
+  test('has the values of the request and nothing else', async () => {
     const now = desk.clock.now();
     expect(await make(order({flow: 'hpp', metadata: {cart: '7'}, payer: {id: 'c-1'}}), {version: 'v1'})).toEqual({
       id: expect.stringMatching(/^txn_/),
@@ -332,7 +332,7 @@ describe('a new transaction', () => {
     });
   });
 
-  test('keeps what is told of the payer, the number of their document masked', async () => {
+  test('stores the data of the payer, with a masked document number', async () => {
     const document = {type: 'national_id', number: '40123456', country: 'PE'};
     const payer = {id: 'c-1', email: 'a@example.com', phone: '+51999', name: 'Ana', ip: '192.0.2.1', country: 'PE'};
     const record = await make(order({payer: {...payer, document}}));
@@ -342,7 +342,7 @@ describe('a new transaction', () => {
     expect(kept!.document).toEqual({type: 'passport', number: '***2345', country: null});
   });
 
-  test('keeps the fields that its service asks for', async () => {
+  test('stores the fields that its service asks for', async () => {
     const name = 'fields.operator';
     const rule = {
       name,
@@ -371,7 +371,7 @@ describe('a new transaction', () => {
     });
   });
 
-  test('has a name that its point has not used, and says who has it', async () => {
+  test('needs an unused external_id, or gets the transaction that has it', async () => {
     const first = await make(order());
     expect(await refusal({amount: '1.00'})).toEqual([3003]);
     expect(await desk.refusal(validateTransaction, order())).toEqual([3003]);
@@ -389,7 +389,7 @@ describe('a new transaction', () => {
     expect(await desk.refusal(createTransaction, order({external_id: 'b'}), without('payouts:write'))).toBeNull();
   });
 
-  test('is told to the call, so that a repeat after a 5xx finds it', async () => {
+  test('is reported to the call, so that a repeat after a 5xx finds it', async () => {
     const noted: string[] = [];
     const record = await make(order(), {note: (id: string) => noted.push(id)});
     expect(noted).toEqual([record.id]);
@@ -407,7 +407,7 @@ describe('a new transaction', () => {
 describe('a payout', () => {
   const wallet = () => desk.world.wallets.get('PEN');
 
-  test('is sent with the answer and holds amount and fee; its sequence is 1 all the same', async () => {
+  test('is sent with the answer and holds amount and fee, with sequence 1', async () => {
     const record = await make(out());
     expect(record).toMatchObject({status: 'processing', sequence: 1, sent: true, flow: 'h2h', paymentUrl: null});
     expect(record.fee).toEqual({amount: 400n, currency: 'PEN', payer: 'merchant'});
@@ -419,13 +419,13 @@ describe('a payout', () => {
     expect(wallet()).toEqual({available: 39_600n, pending: 0n, reserved: 0n});
   });
 
-  test('that waits for approval holds nothing and may be more than there is', async () => {
+  test('that waits for approval holds nothing and may exceed the balance', async () => {
     const record = await make(out({auto_confirm: false, amount: '9000.00'}));
     expect(record).toMatchObject({status: 'created', sent: false, pending: []});
     expect(wallet()).toEqual({available: 50_000n, pending: 0n, reserved: 0n});
   });
 
-  test('needs amount and fee in available, and not a cent more', async () => {
+  test('needs exactly amount and fee in available', async () => {
     desk = openDesk(SERVICES, {balances: {PEN: {available: 10_399n}}});
     expect(await desk.refusal(createTransaction, out())).toEqual([4001]);
     await expect(make(out())).rejects.toThrow('The available balance is 103.99 PEN.');
@@ -443,7 +443,7 @@ describe('a payout', () => {
     expect(wallet()).toEqual({available: 50_000n, pending: 0n, reserved: 0n});
   });
 
-  test('whose scenario ends it is reviewed first, as payouts are', async () => {
+  test('is reviewed before its scenario ends it', async () => {
     const record = await make(out(), {scenario: 'cancelled;after=9'});
     expect(record.status).toBe('processing');
     desk.wait(1000);
@@ -455,7 +455,7 @@ describe('a payout', () => {
     });
   });
 
-  test('to a bank that no bank is fails, unless a scenario says otherwise', async () => {
+  test('to an unknown bank fails, unless a scenario says otherwise', async () => {
     const nobody = {kind: 'bank_account', account: '999180110400000007', holder: 'Rosa Huaman'};
     const record = await make(out({recipient: nobody}));
     const played = await make(out({recipient: nobody, external_id: 'b'}), {scenario: 'completed'});
@@ -464,7 +464,7 @@ describe('a payout', () => {
     expect(desk.world.transactions.get(played.id)).toMatchObject({status: 'completed'});
   });
 
-  test('goes by the card that it goes to', async () => {
+  test('follows the scenario of its card', async () => {
     const to = (number: string) => ({service_id: CARD_PAYOUT, recipient: {kind: 'card', number}});
     const record = await make(out(to('4111110000010004')));
     expect(record).toMatchObject({card: '4111110000010004', methodDetails: {kind: 'card', last4: '0004'}});
@@ -502,7 +502,7 @@ describe('a recipient', () => {
   const to = (recipient: object | undefined, changes = {}) =>
     desk.refusal(createTransaction, out({recipient, ...changes}));
 
-  test('is wanted by a payout and by nothing else', async () => {
+  test('is required by a payout and by nothing else', async () => {
     expect(await to(undefined)).toEqual([2101, '/recipient']);
     expect(await refusal({recipient: {kind: 'card', number: '4111110000010004'}})).toEqual([2103, '/recipient']);
   });
@@ -514,7 +514,7 @@ describe('a recipient', () => {
     expect(await to({kind: 'bank_account', account, phone: '1'})).toEqual([2103, '/recipient/phone']);
   });
 
-  test('is kept masked, its bank read from the account where that says it', async () => {
+  test('is stored masked, with the bank from the account number if it has one', async () => {
     expect((await make(out())).methodDetails).toEqual({
       kind: 'bank_account',
       bank_code: '646',
@@ -526,7 +526,7 @@ describe('a recipient', () => {
 });
 
 describe('a dry run', () => {
-  test('says what a pay-in costs and brings, and makes nothing', async () => {
+  test('says what a pay-in costs and credits, without creating it', async () => {
     expect(await checked(order())).toEqual({
       valid: true,
       fee: {amount: '4.75', currency: 'PEN', payer: 'merchant'},
@@ -553,7 +553,7 @@ describe('a dry run', () => {
     expect(warnings).toEqual([{code: 'recipient_name_unknown', message: expect.stringContaining('not disclosed')}]);
   });
 
-  test('of money that is passed on says what the customer pays', async () => {
+  test('of a payment that is passed on says what the customer pays', async () => {
     expect(await checked(order({service_id: 4}))).toMatchObject({total: '150.00', fee: {payer: 'customer'}});
   });
 
@@ -562,7 +562,7 @@ describe('a dry run', () => {
     ...warnings.map(({code}) => code),
   ];
 
-  test('is not valid where create would be refused for the time being', async () => {
+  test('is not valid if create would be refused at the moment', async () => {
     expect(codes(await checked(order({amount: '140.04'})))).toEqual([false, 'daily_limit_exceeded']);
     expect(codes(await checked(order({service_id: 2})))).toEqual([false, 'service_unavailable']);
     expect(codes(await checked(order({service_id: 3, flow: 'hpp'})))).toEqual([true, 'service_degraded']);
@@ -580,7 +580,7 @@ describe('a dry run', () => {
     expect(codes(await checked(order({amount: '9000.00'})))).toEqual([true]);
   });
 
-  test('may ask about a code in place of an order, which create does not', async () => {
+  test('may ask about a code instead of an order, unlike create', async () => {
     const forms = {
       hpp: [{name: 'hpp', wanted: ['payer.email']}],
       h2h: [{name: 'h2h', wanted: ['payer.email']}],
@@ -592,7 +592,7 @@ describe('a dry run', () => {
     expect(await desk.refusal(createTransaction, body)).toEqual([2101, '/payer/email']);
   });
 
-  test('asks Binance about a gift card and a recipient: nobody has zeros', async () => {
+  test('asks Binance about a gift card and a recipient: zeros do not exist', async () => {
     const wallet = (account: string) => out({service_id: 7, recipient: {kind: 'wallet', account}});
     expect(await desk.refusal(validateTransaction, wallet('000'))).toEqual([2110, '/recipient/account']);
     expect(await desk.refusal(validateTransaction, wallet('0001'))).toBeNull();

@@ -42,7 +42,7 @@ describe('create refuses', () => {
     expect((await gateway.send(CREATE, order(changes))).json.error.number).toBe(number);
   });
 
-  test('a scenario that is none, and one that the type cannot have', async () => {
+  test('an invalid scenario, and one that is impossible for the type', async () => {
     for (const text of ['paid', 'returned', 'declined:nothing']) {
       const {json} = await gateway.send(CREATE, order(), {'X-Test-Scenario': text});
       expect(json.error.number).toBe(2102);
@@ -63,7 +63,7 @@ test.each([
   ['KWD', 2119, '12.345'],
   ['USDT', 2441, '25.500001'],
   ['BTC', 2442, '0.01234567'],
-])('%s goes in and comes out exactly', async (currency, service_id, amount) => {
+])('%s is returned exactly as sent', async (currency, service_id, amount) => {
   const id = await created({currency, service_id, amount});
   expect(await find(id)).toMatchObject({amount, currency});
 });

@@ -30,7 +30,7 @@ test('there are deposit addresses for one order, and permanent ones', async () =
   expect((await ask({external_id: 'c-1', mode: 'static'})).data).toEqual(fixed);
 });
 
-test('a deposit of any amount: zero until it comes; another network is 2102', async () => {
+test('a deposit of any amount is zero until it arrives, and another network is 2102', async () => {
   const body = {service_id: 2441, currency: 'USDT', network: 'TRC20', external_id: 'o-1', mode: 'one_time'};
   const {transaction_id} = (await gateway.send('transaction/get_crypto_address', body)).json.data;
   expect(await find(transaction_id)).toMatchObject({amount: '0.000000', status: 'requires_action'});

@@ -1,4 +1,4 @@
-// What messages of errors say: the words of the contract's examples.
+// Messages of errors have the words of the contract's examples.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {card, openGateway, order, type Gateway} from './gateway';
 
@@ -31,7 +31,7 @@ describe('fields that exclude each other', () => {
     expect(await errorOf(target, body)).toMatchObject({number: 2103, message});
   });
 
-  test('none of the ways', async () => {
+  test('none of the exclusive fields', async () => {
     expect(await errorOf('cards/check', {})).toMatchObject({number: 2101, message: 'card is required'});
     const v1 = await gateway.sendV1('cards/check', {card: {number: PAN}, bin: '411111'});
     expect(v1.json.error).toMatchObject({code: 2103, message: 'bin: not allowed together with card'});

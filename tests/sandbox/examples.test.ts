@@ -166,7 +166,7 @@ describe.each(['v1', 'v2'] as const)('%s', (document) => {
 describe.each(['v1', 'v2'] as const)('%s, spoiled', (document) => {
   const ODD: readonly unknown[] = [undefined, null, '', -1, 2 ** 62, 'x', [[]], {a: {b: 1}}];
 
-  test('whatever stands in a field, the sandbox never fails', async () => {
+  test('the sandbox survives any value in any field', async () => {
     const gateway = await openGateway();
     let count = 0;
     for (const {operation, name, body} of await examplesOf(document)) {

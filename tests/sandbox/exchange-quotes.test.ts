@@ -7,7 +7,7 @@ beforeEach(async () => {
   gateway = await openGateway();
 });
 
-test('a quote is good once, for 60 s, for its amount', async () => {
+test('a quote is valid once, for 60 s, and for its amount', async () => {
   const quote = async () =>
     (await gateway.send('transaction/currency_rate', {from: 'USDT', to: 'PEN', amount: '150.00', side: 'target'})).json
       .data;

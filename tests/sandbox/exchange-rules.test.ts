@@ -1,4 +1,4 @@
-// Rates, quotes and transfers between wallets: what one currency gives of another, rounded in whose favor, and for how long.
+// Rates, quotes and transfers between wallets: conversion, rounding and lifetime.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultPoint} from '../../gateway/sandbox/domain/points';
 import {PRICES, priceOf, rateBetween, rateOf, rateText} from '../../gateway/sandbox/domain/rates';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a rate', () => {
-  test('is that of the prices, in millionths, rounded down and never nothing', () => {
+  test('follows from the prices, in millionths, rounded down and never zero', () => {
     expect(rateOf(265_300n, 1_000_000n)).toBe(265_300n);
     expect(rateOf(2n, 3n)).toBe(666_666n);
     expect(rateOf(1n, 10n ** 9n)).toBe(1n);
@@ -29,7 +29,7 @@ describe('a rate', () => {
     expect(rateBetween('XXX', 'XXX')).toBe(1_000_000n);
   });
 
-  test('is written without zeros at its end', () => {
+  test('is written without trailing zeros', () => {
     expect([265_300n, 1_000_000n, 1n, 12_345_678n, 10_000_000n].map(rateText)).toEqual([
       '0.2653',
       '1',
@@ -39,7 +39,7 @@ describe('a rate', () => {
     ]);
   });
 
-  test('of a dollar never changes, so that examples stay true', () => {
+  test('of a dollar never changes, so that examples stay correct', () => {
     const rates = Object.keys(PRICES).map((currency) => [currency, rateText(rateBetween(currency, 'USD'))]);
     expect(Object.fromEntries(rates)).toEqual({
       USD: '1',
@@ -54,7 +54,7 @@ describe('a rate', () => {
     });
   });
 
-  test('is wanted of a currency that has one', () => {
+  test('needs a currency with a rate', () => {
     expect(priceOf('PEN', '/from')).toBe(PRICES['PEN']);
     expect(() => priceOf('CLP', '/from')).toThrow('from: no rate for CLP');
     expect(() => rateBetween('CLP', 'PEN')).toThrow('from: no rate for CLP');
@@ -66,7 +66,7 @@ describe('the list of rates', () => {
   const rates = async (parameters: object) =>
     (await desk.data(currencyRates, null, {parameters: parameters as never})).rates as Shown[];
 
-  test('has all others by their name, bought for less than they are sold, as of the minute', async () => {
+  test('has all other currencies by name, with a spread, as of the minute', async () => {
     desk.wait(61_500);
     const all = await rates({base: 'USD'});
     expect(all.map(({quote}) => quote)).toEqual(['BTC', 'ETH', 'EUR', 'JPY', 'KWD', 'PEN', 'USDC', 'USDT']);
@@ -81,7 +81,7 @@ describe('the list of rates', () => {
     expect(all.every(({buy, sell}) => Number(sell) > Number(buy))).toBe(true);
   });
 
-  test('has those that were asked for, each once; a currency in itself costs itself', async () => {
+  test('has each requested currency once, and 1 for the base currency', async () => {
     const asked = await rates({base: 'PEN', quote: ['USD', 'PEN', 'USD']});
     expect(asked.map(({quote, buy, sell}) => [quote, buy, sell])).toEqual([
       ['PEN', '1', '1'],
@@ -103,7 +103,7 @@ describe('a quote', () => {
   const quoted = (changes: object = {}): Promise<Shown> => desk.data(quoteCurrencyRate, ask(changes));
   const refusal = (changes: object) => desk.refusal(quoteCurrencyRate, ask(changes));
 
-  test('of a source gives what arrives, rounded down, for a minute', async () => {
+  test('of a source amount has the target amount, rounded down, for a minute', async () => {
     const quote = await quoted();
     expect(quote).toEqual({
       quote_id: expect.stringMatching(/^qte_/),
@@ -124,7 +124,7 @@ describe('a quote', () => {
     });
   });
 
-  test('of a target gives what is taken, rounded up', async () => {
+  test('of a target amount has the source amount, rounded up', async () => {
     expect(await quoted({side: 'target', amount: '39.79'})).toMatchObject({
       // 149.981153...
       source_amount: '149.99',
@@ -143,7 +143,7 @@ describe('a quote', () => {
     expect(await refusal({from: 'KWD', to: 'JPY', side: 'target', amount: '1.5'})).toEqual([2106, '/amount']);
   });
 
-  test('is for two currencies that have a rate, and for more than nothing', async () => {
+  test('needs two currencies with a rate, and a positive amount', async () => {
     expect(await refusal({to: 'PEN'})).toEqual([2102, '/to']);
     expect(await refusal({from: 'CLP'})).toEqual([2107, '/from']);
     expect(await refusal({to: 'CLP'})).toEqual([2107, '/to']);
@@ -153,7 +153,7 @@ describe('a quote', () => {
     expect(await refusal({amount: '0.04'})).toBeNull();
   });
 
-  test('for a payment fits its service and its limits', async () => {
+  test('for a payment must fit its service and its limits', async () => {
     expect(await refusal({service_id: 99})).toEqual([3002]);
     expect(await refusal({service_id: 3})).toEqual([4002]);
     expect(await refusal({service_id: 1})).toEqual([2102, '/service_id']);
@@ -190,7 +190,7 @@ describe('a transfer between wallets', () => {
       ...changes,
     });
 
-  test('takes from one, gives to the other, rounded down, and is a transaction that has ended', async () => {
+  test('debits one, credits the other, rounded down, and is a completed transaction', async () => {
     const noted: string[] = [];
     const shown = await make({}, {version: 'v1', note: (id: string) => noted.push(id)});
     expect(shown).toEqual({
@@ -254,13 +254,13 @@ describe('a transfer between wallets', () => {
     });
   });
 
-  test('in live is one of live', async () => {
+  test('in live belongs to live', async () => {
     desk = openDesk(services, {environment: 'live', balances: {PEN: {available: 100_000n}, USD: {}}});
     const {transaction_id: id} = await make();
     expect(desk.world.transactions.get(id)!.livemode).toBe(true);
   });
 
-  test('has a name that is new, and two wallets that there are', async () => {
+  test('needs a new external_id, and two existing wallets', async () => {
     await make();
     expect(await refusal({})).toEqual([3003]);
     const next = {external_id: 'b'};
@@ -269,7 +269,7 @@ describe('a transfer between wallets', () => {
     expect(await refusal({...next, to_wallet_id: 'wal_pen_1042'})).toEqual([2102, '/to_wallet_id']);
   });
 
-  test('is of so much that something arrives, and of no more than there is', async () => {
+  test('credits at least one minor unit, and debits at most the balance', async () => {
     expect(await refusal({amount: '1.005'})).toEqual([2106, '/amount']);
     expect(await refusal({amount: '0'})).toEqual([2104, '/amount']);
     expect(await refusal({amount: '0.03'})).toEqual([2104, '/amount']);
@@ -285,12 +285,12 @@ describe('a transfer between wallets', () => {
   test.each([
     ['140.04', 4004],
     ['150.03', 5003],
-  ])('of %s is refused with %i, and moves nothing', async (amount, number) => {
+  ])('of %s is refused with %i, and moves no money', async (amount, number) => {
     expect(await refusal({amount})).toEqual([number]);
     expect([available('PEN'), available('USD'), desk.world.transactions.size]).toEqual([100_000n, 10_000n, 0]);
   });
 
-  test('at a quote has its rate, once', async () => {
+  test('with a quote has its rate, once', async () => {
     quote();
     const quoted = {quote_id: 'qte_1'};
     const shown = await make(quoted);
@@ -299,7 +299,7 @@ describe('a transfer between wallets', () => {
     expect(await refusal({...quoted, external_id: 'b'})).toEqual([2112]);
   });
 
-  test('at a quote is for its wallets, its amount and its minute', async () => {
+  test('with a quote must match its wallets, its amount and its minute', async () => {
     const quoted = {quote_id: 'qte_1'};
     expect(await refusal(quoted)).toEqual([2112]);
     quote({to: 'JPY'});
@@ -326,7 +326,7 @@ describe('the list of transfers', () => {
       call,
     );
 
-  test('has those of the account, newest first, by wallet, time and name', async () => {
+  test('has those of the account, newest first, filtered by wallet, time and external_id', async () => {
     const other = {point: {...defaultPoint, pointId: 1043}};
     await move('a', 'pen', 'usd');
     desk.wait(1000);

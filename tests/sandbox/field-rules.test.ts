@@ -75,7 +75,7 @@ describe('a value at a path', () => {
 });
 
 describe('a wrong value', () => {
-  test('is named by its place, with the error of its kind', () => {
+  test('is reported at its place, with the error of its kind', () => {
     const fault = (name: string) => faultOf(ruleOf(name), 'x');
     expect(fault('payer.document.number')).toEqual({
       path: '/payer/document/number',
@@ -103,7 +103,7 @@ describe('fields of create', () => {
     expect(check({flow: 'hpp', payer: {email: 'a'}}, {forms})).toEqual([]);
   });
 
-  test('are told by the ways of which most is there', () => {
+  test('are reported for the most complete way to pay', () => {
     const forms = formsOf({
       h2h: [way('h2h.card', 'payer.email', 'payer.ip'), way('h2h.wallet', 'payer.email', 'fields.token')],
     });
@@ -116,7 +116,7 @@ describe('fields of create', () => {
     expect(check({payer: {email: 'a', ip: 'b'}}, {forms})).toEqual([]);
   });
 
-  test('of a dry run may be those of a check, which create does not take', () => {
+  test('of a dry run may include those of a check, unlike create', () => {
     const forms = formsOf({h2h: [way('h2h', 'payer.email')], validate: [way('validate', 'fields.code')]});
     const service = {forms, rules: rulesOf('fields.code')};
     const body = {fields: {code: '1'}};
@@ -124,12 +124,12 @@ describe('fields of create', () => {
     expect(check(body, service)).toEqual(['field_required /payer/email required']);
   });
 
-  test('of other steps, and of a recipient, are not missing here', () => {
+  test('of other steps, and of a recipient, are not required here', () => {
     const forms = formsOf({h2h: [way('h2h', 'card.number', 'fields.utr', 'recipient.account')]});
     expect(check({}, {forms})).toEqual([]);
   });
 
-  test('that the service does not know, or takes later, are refused', () => {
+  test('that the service does not know, or needs later, are refused', () => {
     expect(
       check({fields: {note: '1', utr: '2', code: '3'}}, {id: 7, rules: rulesOf('fields.utr', 'fields.code')}),
     ).toEqual([
@@ -138,7 +138,7 @@ describe('fields of create', () => {
     ]);
   });
 
-  test('are right wherever they come, those of another step only in fields', () => {
+  test('are validated everywhere, those of another step only in fields', () => {
     const rules = rulesOf('payer.email', 'card.number', ruleOf('fields.code', {step: 'pay'}), 'recipient.account');
     const body = {
       payer: {email: 'x'},
@@ -156,7 +156,7 @@ describe('fields of create', () => {
     expect(check({payer: {email: 7}}, {rules})).toEqual([]);
   });
 
-  test('go by the field that names their form', () => {
+  test('follow the field that names their form', () => {
     const seen: (string | undefined)[] = [];
     const number = ruleOf('payer.document.number', {
       variantBy: 'payer.document.type',
@@ -191,7 +191,7 @@ describe('what the payer pays with', () => {
     expect(faults(() => requireNoCard({phone: '1'}, serviceOf()))).toEqual([]);
   });
 
-  test('is what the service wants, as a whole', () => {
+  test('is what the service requires, as a whole', () => {
     const service = {
       rules: rulesOf('card.number', 'card.cvv', 'browser'),
       forms: formsOf({h2h: [way('h2h', 'card.number', 'card.cvv', 'browser.accept')]}),
@@ -201,7 +201,7 @@ describe('what the payer pays with', () => {
     expect(check({card: {number: 'x'}}, service)).toEqual(['invalid_card_number /card/number is wrong']);
   });
 
-  test('is nothing that the service has no rule for', () => {
+  test('must be known to the service', () => {
     const service = {rules: rulesOf('phone'), forms: formsOf({h2h: [way('h2h', 'phone')]})};
     expect(check({phone: '1'}, service)).toEqual([]);
     for (const name of ['card', 'card_token', 'wallet', 'payment_code']) {
@@ -211,7 +211,7 @@ describe('what the payer pays with', () => {
     }
   });
 
-  test('is that of the way for which create brought the fields, or any way that is there in full', () => {
+  test('matches the way to pay of create, or any complete way', () => {
     const payer = {id: null, email: 'a', phone: null, name: null, ip: null, country: null, document: null};
     const service = {
       rules: rulesOf('card', 'wallet', 'phone', 'fields.token'),
@@ -233,14 +233,14 @@ describe('what the payer pays with', () => {
     expect(check({phone: '1'}, service, {payer})).toEqual([]);
   });
 
-  test('may be nothing', () => {
+  test('may be empty', () => {
     expect(check({}, {})).toEqual([]);
     expect(check({}, {forms: formsOf({h2h: [way('a'), way('b', 'phone')]}), rules: rulesOf('phone')})).toEqual([]);
   });
 });
 
 describe('fields that come later', () => {
-  test('are those of the first way host to host', () => {
+  test('are those of the first host-to-host way', () => {
     const service = serviceOf({
       forms: formsOf({
         hpp: [way('hpp', 'fields.utr')],
@@ -260,7 +260,7 @@ describe('fields that come later', () => {
 describe('the schema of a recipient', () => {
   const recipient = (name: string, changes: Partial<FieldRule> = {}) => ruleOf(`recipient.${name}`, changes);
 
-  test('has the fields of the method, those below a member in an object of their own', () => {
+  test('has the fields of the method, with nested ones in an object', () => {
     const rules = [
       recipient('kind'),
       recipient('account', {pattern: '^\\d{8}$', label: 'Account'}),
@@ -297,7 +297,7 @@ describe('the schema of a recipient', () => {
     });
   });
 
-  test('of a card takes number or token, of which neither is required', () => {
+  test('of a card takes number or token, both optional', () => {
     const rules = [recipient('number'), recipient('card_token'), recipient('holder')];
     expect(requisitesOf('card', rules, null)).toMatchObject({
       required: ['kind', 'holder'],
@@ -324,7 +324,7 @@ describe('the schema of a recipient', () => {
     });
   });
 
-  test('of an example takes what its method knows of account and extra besides', () => {
+  test('of an example also takes the method’s other fields of account and extra', () => {
     const schema = requisitesSchemas('^name$')['wallet']!;
     const rules = [recipient('account', {pattern: '^1$', label: 'A'}), recipient('extra.key'), recipient('email')];
     expect(withMethod(schema, rules)).toEqual({
@@ -338,7 +338,7 @@ describe('the schema of a recipient', () => {
     expect(withMethod(schema, [])).toEqual(schema);
   });
 
-  test('of an example is what the contract’s examples send', () => {
+  test('of an example accepts the contract’s examples', () => {
     const text = {type: 'string'};
     const holder = {type: 'string', pattern: '^name$'};
     const of = (kind: string, required: readonly string[], properties: object) => ({
@@ -415,7 +415,7 @@ describe('requisites', () => {
   const check = (value: ExactObject) =>
     requisitesFaults(schema, value, '/recipient').map(({path, code, message}) => `${code} ${path} ${message}`);
 
-  test('say each thing that is missing, wrong or too much', () => {
+  test('report each missing, wrong or surplus field', () => {
     expect(check({kind: 'card', account: 'x', document: {number: '3', more: '1'}, other: '1'})).toEqual([
       'invalid_requisites /recipient/kind must be bank_account',
       'invalid_requisites /recipient/account must match ^\\d+$',

@@ -100,7 +100,7 @@ test.each(NAMES)('%s is a name', async (holder) => {
   expect(await faultOf('transaction/pay', body)).toBeNull();
 });
 
-test('a Pix key is of the kind that it is said to be', async () => {
+test('a Pix key has the stated kind', async () => {
   const uuid = '123e4567-e89b-42d3-a456-426614174000';
   const service = [...gateway.sandbox.world.services.values()].find(
     ({method, type}) => method === 'pix' && type === 'payout',
@@ -125,7 +125,7 @@ test('a Pix key is of the kind that it is said to be', async () => {
   expect(await pay('email', 'ana@example.com')).toBeNull();
 });
 
-test('a NIT has the right check digit; an identity card of ten digits has none', async () => {
+test('a NIT has a correct check digit, and an identity card of ten digits has none', async () => {
   const service = [...gateway.sandbox.world.services.values()].find(({method}) => method === 'efecty')!;
   const pay = (type: string, number: string): Promise<string | null> =>
     create({
@@ -140,7 +140,7 @@ test('a NIT has the right check digit; an identity card of ten digits has none',
   expect(await pay('national_id', '9003731158')).toBeNull();
 });
 
-test('of an RFC the form is checked, and of a CURP the check digit', async () => {
+test('an RFC is checked for its form, and a CURP for its check digit', async () => {
   const service = [...gateway.sandbox.world.services.values()].find(({method}) => method === 'mexico_codi')!;
   const pay = (type: string, number: string): Promise<string | null> =>
     create({

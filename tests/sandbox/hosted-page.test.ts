@@ -1,4 +1,4 @@
-// What a payer does on the hosted page: open, send the form, authenticate, refuse, wait, come late.
+// A payer on the hosted page: opens it, sends the form, authenticates, refuses, waits, or pays late.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
 import {legacyName, pageName} from '../../gateway/sandbox/domain/transaction/payments';
@@ -33,7 +33,7 @@ const statusAfter = (id: string, seconds: number): string => {
   return record(id).status;
 };
 
-test('payment_url leads to its transaction; opening it is requires_action, once', async () => {
+test('payment_url leads to its transaction, and opening it changes the status to requires_action once', async () => {
   const {world} = gateway.sandbox;
   const {id, paymentUrl} = await created();
   expect(world.names.get(pageName(paymentUrl!.split('/').at(-1)!))).toBe(id);
@@ -59,7 +59,7 @@ describe('a card', () => {
     expect(() => payOnPage(world, record(id), typed('4111110000010004'))).toThrow('sent before');
   });
 
-  test('of the stop list is refused on the form, and another one pays', async () => {
+  test('on the stop list is refused in the form, and another card can pay', async () => {
     const {world} = gateway.sandbox;
     const opened = open(world, await created());
     expect(() => payOnPage(world, opened, typed('4111110000190004'))).toThrow('refused by a stop list');
@@ -91,7 +91,7 @@ describe('a card', () => {
   });
 });
 
-test('every service with a page has a form that its own examples fill, and waits for a person', async () => {
+test('every service with a page has a form that its examples can fill, and waits for a person', async () => {
   const {world} = gateway.sandbox;
   const pages = sandboxServices(catalogue).filter(
     ({type, flows, knownCardsOnly}) => type !== 'payout' && flows.includes('hpp') && !knownCardsOnly,
@@ -131,7 +131,7 @@ test('every service with a page has a form that its own examples fill, and waits
   }
 });
 
-test('a payer refuses with a reason, or makes the shop wait a minute', async () => {
+test('a payer can refuse with a reason, or let the shop wait a minute', async () => {
   const {world} = gateway.sandbox;
   const first = open(world, await created({external_id: 'o-1'}));
   expect(refuse(world, first, 'issuer_unavailable')).toMatchObject({status: 'declined', failure: 'issuer_unavailable'});
@@ -142,7 +142,7 @@ test('a payer refuses with a reason, or makes the shop wait a minute', async () 
   expect(statusAfter(second.id, 1)).toBe('completed');
 });
 
-test('at the bank of a payment host to host a person takes the place of the simulated payer', async () => {
+test('at the bank of a host-to-host payment a person replaces the simulated payer', async () => {
   const {world} = gateway.sandbox;
   const {id} = await created({service_id: 2135, flow: 'h2h'});
   const body = {transaction_id: id, browser};
@@ -154,12 +154,12 @@ test('at the bank of a payment host to host a person takes the place of the simu
 
 const shop = 'https://shop.example/return';
 
-test('the way back keeps the query of the shop and says no status', async () => {
+test('the return URL keeps the query of the shop and has no status', async () => {
   const back = returnAddress(await created({return_url: 'https://shop.example/return?o=1'}));
   expect(back).toMatch(/^https:\/\/shop\.example\/return\?o=1&transaction_id=txn_\w+&external_id=/);
 });
 
-test('to a shop that speaks v1 the way back carries the number of v1', async () => {
+test('the return URL of a shop that uses v1 has the number of v1', async () => {
   const {world} = gateway.sandbox;
   const fields = {external_id: 'o-1', service_id: 2117, amount: 15_000, currency: 'PEN', return_url: shop};
   const {transaction_id: number} = (await gateway.sendV1('transaction/create', fields)).json.data.transaction;
@@ -167,7 +167,7 @@ test('to a shop that speaks v1 the way back carries the number of v1', async () 
   expect(new URL(back!).searchParams.get('transaction_id')).toBe(String(number));
 });
 
-test("a person's requisites are kept for 15 minutes on the page too, however long the payment is open", async () => {
+test("a person's requisites are reserved for 15 minutes on the page too, regardless of the time to pay", async () => {
   const {world} = gateway.sandbox;
   const {id} = await created({
     service_id: 4241,
@@ -182,7 +182,7 @@ test("a person's requisites are kept for 15 minutes on the page too, however lon
   expect(statusAfter(id, 1)).toBe('expired');
 });
 
-test('from card to card, the sender types the card of the recipient too', async () => {
+test('for card to card, the sender also types the card of the recipient', async () => {
   const {world} = gateway.sandbox;
   const {id} = await created({service_id: 3081, type: 'p2p', currency: 'UAH', payer: {country: 'UA'}});
   const pay = (recipient: string) =>

@@ -1,4 +1,4 @@
-// The sandbox as `npm run sandbox` serves it, in a process of its own: what arrives on its socket must not end it.
+// The sandbox as `npm run sandbox` serves it, in its own process: no input on its socket may end it.
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import net from 'node:net';
@@ -42,7 +42,7 @@ function raw(bytes: Uint8Array | string, patience = PATIENCE_MS): Promise<string
 const request = (line: string): string => `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
 const isAlive = (): boolean => sandbox.exitCode === null;
 
-describe('an address is taken as it came', () => {
+describe('an address is used exactly as received', () => {
   test.each([
     ['GET //', 404, '//'],
     ['GET //a:99999/', 404, '//a:99999/'],
@@ -58,7 +58,7 @@ describe('an address is taken as it came', () => {
     expect(answer).toContain(`has the path ${named}.`);
   });
 
-  test.each(['TRACE /', 'TRACE /v2/account/info'])('%s is a method that no operation has', async (line) => {
+  test.each(['TRACE /', 'TRACE /v2/account/info'])('%s is an unknown HTTP method', async (line) => {
     expect(await raw(request(line), 5000)).toMatch(/^HTTP\/1\.1 405 .*\r\n(?:.*\r\n)*Allow: GET, POST\r\n/i);
   });
 });
@@ -160,7 +160,7 @@ const hostile = fc.oneof(
   {weight: 1, arbitrary: fc.uint8Array({maxLength: 300})},
 );
 
-test(`${REQUESTS} hostile requests leave it running`, async () => {
+test(`${REQUESTS} hostile requests do not stop the gateway`, async () => {
   const left = fc.sample(hostile, {numRuns: REQUESTS, seed: 1}).values();
   const answers: string[] = [];
   const sendNext = async (): Promise<void> => {

@@ -38,7 +38,7 @@ test.each([
   expect([answer.status, answer.json.error.number]).toEqual([415, 2002]);
 });
 
-test('an unknown field is named', async () => {
+test('an unknown field is reported by name', async () => {
   const {status, json} = await gateway.send(CREATE, order({shade: 'red', payer: {shoe: 42}}));
   expect(status).toBe(422);
   expect(json.error.code).toBe('field_not_allowed');
@@ -99,7 +99,7 @@ test('rights: 1010, then 1009, with the scope in the message', async () => {
   expect((await suspended.send('account/info')).json.error.number).toBe(1010);
 });
 
-test('the rate limit is per key and class and says when to come back', async () => {
+test('the rate limit applies per key and class and says when to retry', async () => {
   const answers = [];
   for (let index = 0; index < 41; index += 1) {
     answers.push(await gateway.send('account/info'));
@@ -111,7 +111,7 @@ test('the rate limit is per key and class and says when to come back', async () 
   expect((await gateway.send(CREATE, order())).status).toBe(201);
 });
 
-test('8,000 requests leave the memory bounded', async () => {
+test('8,000 requests do not exceed the memory limit', async () => {
   const small = await openGateway({limit: 500});
   for (let index = 0; index < 8_000; index += 1) {
     small.clock.advance(100);

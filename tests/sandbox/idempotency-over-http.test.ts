@@ -28,7 +28,7 @@ describe('idempotency', () => {
     expect(json.error.existing_transaction_id).toBe(first.json.data.transaction.id);
   });
 
-  test('a stored 4xx comes back', async () => {
+  test('a stored 4xx is returned again', async () => {
     const first = await gateway.send(CREATE, order({amount: '0.01'}), key);
     const again = await gateway.send(CREATE, order({amount: '0.01'}), key);
     expect([first.status, again.status, again.headers.get('Idempotency-Replayed')]).toEqual([422, 422, 'true']);

@@ -29,7 +29,7 @@ describe('idempotency, the table of /request_format', () => {
     refunded: false,
   };
 
-  test('a new key runs; the same key and body get the stored answer', async () => {
+  test('a new key runs, and the same key and body get the stored answer', async () => {
     const {idempotency} = setUp();
     expect(await idempotency.begin('k', 'key /p', body)).toEqual({kind: 'run'});
     idempotency.end('k', 'key /p', ended);
@@ -73,7 +73,7 @@ describe('idempotency, the table of /request_format', () => {
     expect((await idempotency.begin('k', 's', body)).kind).toBe(kind);
   });
 
-  test('a repeat is known before it begins: same key, path and body, and the first has ended', async () => {
+  test('a repeat has the same key, path and body, and begins after the first has ended', async () => {
     const {idempotency} = setUp();
     const isReplay = (key: string | null, scope = 's', sent = body): Promise<boolean> =>
       idempotency.isReplay(key, scope, sent);
@@ -89,7 +89,7 @@ describe('idempotency, the table of /request_format', () => {
     ]);
   });
 
-  test('a call whose key was forgotten while it ran leaves nothing', async () => {
+  test('a call whose key expired while it ran stores nothing', async () => {
     const {clock, idempotency} = setUp();
     await idempotency.begin('k', 's', body);
     clock.advance(IDEMPOTENCY_LIFETIME_MS);
@@ -97,7 +97,7 @@ describe('idempotency, the table of /request_format', () => {
     expect(await idempotency.begin('k', 's', body)).toEqual({kind: 'run'});
   });
 
-  test('forgotten after 24 hours', async () => {
+  test('a key expires after 24 hours', async () => {
     const {clock, idempotency} = setUp();
     await idempotency.begin('k', 's', body);
     idempotency.end('k', 's', ended);

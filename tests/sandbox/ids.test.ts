@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {manualClock} from '../../gateway/sandbox/kit/clock';
 import {createIds} from '../../gateway/sandbox/kit/ids';
 
-test('ids have the form of the contract and grow, also within a millisecond and when the clock goes back', () => {
+test('IDs have the form of the contract and grow, also within a millisecond and when the clock goes back', () => {
   const clock = manualClock(1_767_225_600_412);
   const ids = createIds(clock);
   const made = Array.from({length: 200}, () => ids.next('txn'));

@@ -1,4 +1,4 @@
-// Invoices and payment pages: what their sums come to, what they refuse, and how they move from status to status.
+// Invoices and payment pages: their totals, their refusals, and their changes of status.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {limitFault, readAmount} from '../../gateway/sandbox/domain/invoicing/amounts';
 import {makeOverdue, pay, view} from '../../gateway/sandbox/domain/invoicing/invoice-state';
@@ -55,7 +55,7 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What an answer is about, by whatever name it has in `data`. */
+/** The object of an answer, under any name in `data`. */
 const ask = async (handler: Handler<Capabilities>, body: object, changes: Partial<Call> = {}): Promise<Shown> =>
   Object.values(await desk.data(handler, body, changes))[0];
 const make = (changes: object = {}, how: Partial<Call> = {}): Promise<Shown> => ask(createInvoice, order(changes), how);
@@ -76,7 +76,7 @@ describe('sums', () => {
     ['2.25', 100n, 225n],
     ['0.001', 499n, 0n],
     ['0.001', 500n, 1n],
-  ])('%s pieces at %s come to %s', (quantity, price, amount) => {
+  ])('%s pieces at %s cost %s', (quantity, price, amount) => {
     expect(lineAmount(quantity, price)).toBe(amount);
   });
 
@@ -90,7 +90,7 @@ describe('sums', () => {
     expect(taxOf(taxable, rate)).toBe(tax);
   });
 
-  test('the discount comes off before the tax, and what is left out is nothing', () => {
+  test('the discount is deducted before the tax, and missing amounts are zero', () => {
     const faults: FieldFault[] = [];
     const items = itemsOf(
       [line({quantity: '2', discount: '50.00', tax_rate: '18', sku: 'A-1'}), line({unit_price: '0.5'})],
@@ -131,7 +131,7 @@ describe('sums', () => {
     expect(faults).toMatchObject([{path: '/items/1/discount', code: 'field_invalid'}]);
   });
 
-  test('every amount with too many decimals is named', () => {
+  test('every amount with too many decimals is reported', () => {
     const faults: FieldFault[] = [];
     itemsOf([line({unit_price: '1.005', discount: '0.001'})], 'PEN', faults);
     expect(faults.map(({path, code}) => [path, code])).toEqual([
@@ -143,7 +143,7 @@ describe('sums', () => {
     expect([read, others.map(({path}) => path)]).toEqual([[7n, 0n], ['/b']]);
   });
 
-  test('an amount that no service takes is told with the nearest limit', () => {
+  test('an amount outside all services is reported with the nearest limit', () => {
     const services = [serviceOf({id: 1, min: 100n, max: 200n}), serviceOf({id: 2, min: 50n, max: 150n})];
     const faultOf = (amount: bigint) => limitFault(services, amount, '/items', 'it');
     expect([50n, 100n, 200n].map(faultOf)).toEqual([null, null, null]);
@@ -203,7 +203,7 @@ describe('an invoice is refused', () => {
     expect([...desk.world.invoicing.invoices.newestFirst()]).toEqual([]);
   });
 
-  test('when its name is taken', async () => {
+  test('when its external_id is taken', async () => {
     await make();
     expect(await desk.refusal(createInvoice, order())).toEqual([3003]);
     expect(await desk.refusal(createInvoice, order({external_id: 'inv-2'}))).toBeNull();
@@ -220,7 +220,7 @@ describe('an invoice is refused', () => {
 });
 
 describe('an invoice', () => {
-  test('is issued with a link and a page of its own', async () => {
+  test('is issued with its own link and page', async () => {
     const invoice = await make({
       note: 'Thanks',
       metadata: {a: 'b'},
@@ -252,7 +252,7 @@ describe('an invoice', () => {
     expect(invoice.invoice_id).toMatch(/^inv_/);
   });
 
-  test('that is a draft has neither; its number is the beginning of its name, its day one in UTC', async () => {
+  test('that is a draft has neither, and its number is the beginning of its ID, with a date in UTC', async () => {
     const invoice = await draft({external_id: 'x'.repeat(40), timezone: undefined});
     expect(invoice).toMatchObject({status: 'draft', page_id: null, invoice_url: null, sent_at: null, timezone: 'UTC'});
     expect(invoice.number).toBe('x'.repeat(32));
@@ -264,19 +264,19 @@ describe('an invoice', () => {
     expect((await make({due_date: dueDate})).due_date).toBe(dueDate);
   });
 
-  test('takes the services of its template unless it names others', async () => {
+  test('has the services of its template unless it names others', async () => {
     const {template_id} = await ask(saveTemplate, {name: 'T', currency: 'PEN', service_ids: [2]});
     expect(await make({template_id})).toMatchObject({service_ids: [2], template_id});
     expect(await make({external_id: 'b', template_id, service_ids: [2117]})).toMatchObject({service_ids: [2117]});
     expect(pageOf([...desk.world.invoicing.invoices.newestFirst()][0]!.id).templateId).toBe(template_id);
   });
 
-  test('by e-mail, with the total that was expected, is sent', async () => {
+  test('by e-mail, with the expected total, is sent', async () => {
     expect(await make({delivery: 'email', expected_total: '100.00'})).toMatchObject({status: 'sent'});
     expect(await make({external_id: 'b', expected_total: '100'})).toMatchObject({status: 'sent'});
   });
 
-  test('becomes overdue when its day has ended where it is due, and that is told once', async () => {
+  test('becomes overdue when its due date has ended in its time zone, with one callback', async () => {
     const {invoice_id: id} = await make({timezone: 'America/Lima'});
     expect(kept(id).dueAt).toBe(Date.parse('2026-01-11T05:00:00Z'));
     desk.wait(kept(id).dueAt - desk.clock.now() - 1);
@@ -287,7 +287,7 @@ describe('an invoice', () => {
     expect(await callbacks()).toEqual([{type: 'invoice.expired', id, status: 'overdue'}]);
   });
 
-  test('that was opened is viewed, once, and still becomes overdue', async () => {
+  test('that was opened is viewed once, and still becomes overdue', async () => {
     const {invoice_id: id} = await make();
     view(desk.world, kept(id), desk.clock.now() + 5);
     view(desk.world, kept(id), desk.clock.now() + 9);
@@ -339,7 +339,7 @@ describe('an invoice', () => {
 });
 
 describe('a change of an invoice', () => {
-  test('of a draft may be anything', async () => {
+  test('of a draft can change everything', async () => {
     const {invoice_id: id} = await draft();
     const {template_id} = await ask(saveTemplate, {name: 'T', currency: 'PEN', service_ids: [2]});
     desk.wait(5);
@@ -372,7 +372,7 @@ describe('a change of an invoice', () => {
     expect(await desk.refusal(updateInvoice, {invoice_id: id, template_id: 'no'})).toEqual([2102, '/template_id']);
   });
 
-  test('issues a draft when it is delivered, to an address', async () => {
+  test('issues a draft when it has a delivery address', async () => {
     const {invoice_id: id} = await draft({payer: {name: 'Ana'}});
     expect(await desk.refusal(updateInvoice, {invoice_id: id, delivery: 'email'})).toEqual([2101, '/payer/email']);
     const sent = await change(id, {delivery: 'email', payer: {name: 'Ana', email: 'a@example.com'}});
@@ -389,7 +389,7 @@ describe('a change of an invoice', () => {
     },
   );
 
-  test('leads its page, and leaves what it does not name', async () => {
+  test('also changes its page, and keeps unnamed fields', async () => {
     const {invoice_id: id} = await make({metadata: {a: 'b'}, note: 'n', language: 'es'});
     await change(id, {return_url: 'https://shop.example/2'});
     expect(pageOf(id)).toMatchObject({returnUrl: 'https://shop.example/2', metadata: {a: 'b'}});
@@ -404,7 +404,7 @@ describe('a change of an invoice', () => {
     ]);
   });
 
-  test('that changes nothing is none', async () => {
+  test('without a difference does not count', async () => {
     const {invoice_id: id, updated_at: before} = await make({note: 'n'});
     const page = pageOf(id);
     desk.wait(5);
@@ -425,7 +425,7 @@ describe('a change of an invoice', () => {
     expect(await change(id, {due_date: '2026-01-12'})).toMatchObject({status: 'viewed'});
   });
 
-  test('moves the due date, and the moment at which it is overdue', async () => {
+  test('moves the due date, and the time when it becomes overdue', async () => {
     const {invoice_id: id} = await make();
     await change(id, {due_date: '2026-01-12'});
     desk.wait(10 * DAY);
@@ -454,7 +454,7 @@ describe('a change of an invoice', () => {
     ]);
   });
 
-  test('comes too late for one that is paid or cancelled, and is none of another point', async () => {
+  test('is refused for a paid or cancelled invoice, and for one of another point', async () => {
     const {invoice_id: id} = await make();
     const {invoices} = desk.world.invoicing;
     for (const status of ['paid', 'cancelled'] as const) {
@@ -516,13 +516,13 @@ describe('the end of an invoice', () => {
     expect(await desk.refusal(deleteInvoice, {invoice_id: id})).toEqual(refusal);
   });
 
-  test('asks nothing of payments of other pages', async () => {
+  test('ignores payments of other pages', async () => {
     const {invoice_id: id} = await make();
     desk.world.add(recordOf({status: 'processing'}));
     expect(await desk.refusal(deleteInvoice, {invoice_id: id})).toBeNull();
   });
 
-  test('is its payment in full, which closes the page and is told', async () => {
+  test('is its full payment, which closes the page and sends a callback', async () => {
     const {invoice_id: id} = await make();
     const record = await putPayment(id, {status: 'processing', amount: 10_000n});
     const completed = {...record, status: 'completed', received: 9999n, updatedAt: desk.clock.now()} as const;
@@ -547,7 +547,7 @@ describe('the end of an invoice', () => {
     expect([kept(id).status, pageOf(id).completed]).toEqual(['sent', 0]);
   });
 
-  test('is played by a scenario: the payer pays, or nobody does', async () => {
+  test('can be played by a scenario: the payer pays, or nobody does', async () => {
     const {invoice_id: paid} = await make({}, {scenario: 'completed'});
     desk.wait(1000);
     expect(kept(paid)).toMatchObject({status: 'paid'});
@@ -600,7 +600,7 @@ describe('a payment page', () => {
     expect(await desk.refusal(savePage, {template_id: templateId, name: 'x', ...changes})).toEqual(refusal);
   });
 
-  test('changes what is named and nothing else', async () => {
+  test('changes only the named fields', async () => {
     const {page_id: id} = await page({max_payments: 3, metadata: {a: 'b'}, return_url: 'https://shop.example/'});
     const before = desk.world.invoicing.pages.get(id)!;
     desk.wait(5);
@@ -621,7 +621,7 @@ describe('a payment page', () => {
     });
   });
 
-  test('closes at its moment, unless that was moved', async () => {
+  test('closes at its time, unless that was moved', async () => {
     const {page_id: id} = await page({closes_at: later(1000)});
     await save(id, {closes_at: later(2000)});
     desk.wait(1999);
@@ -636,7 +636,7 @@ describe('a payment page', () => {
     expect((await save(moved, {})).status).toBe('active');
   });
 
-  test('that was closed opens before its moment, and closes at it', async () => {
+  test('that was closed can reopen before its time, and closes at it', async () => {
     const {page_id: id} = await page({closes_at: later(1000)});
     await save(id, {status: 'closed'});
     expect(await save(id, {name: 'Other'})).toMatchObject({status: 'closed', close_reason: 'merchant'});
@@ -645,7 +645,7 @@ describe('a payment page', () => {
     expect(await save(id, {})).toMatchObject({close_reason: 'closes_at'});
   });
 
-  test('closes with its last payment, and opens when there is room', async () => {
+  test('closes with its last payment, and reopens when its limit is raised', async () => {
     const {page_id: id} = await page({max_payments: 2});
     complete(id, 'a');
     expect(await save(id, {})).toMatchObject({status: 'active', payments_completed: 1});
@@ -657,7 +657,7 @@ describe('a payment page', () => {
     expect(await save(id, {max_payments: 2})).toMatchObject({status: 'closed', close_reason: 'max_payments'});
   });
 
-  test('that you close stays closed for its first reason, and ends tokens that are good', async () => {
+  test('that you close keeps its first reason, and ends valid tokens', async () => {
     const {page_id: id} = await page();
     const [ended, short, long, other] = [
       await ask(createToken, {page_id: id, expires_in: 900}),
@@ -701,7 +701,7 @@ describe('a token of a page', () => {
     expect(await desk.refusal(createToken, {page_id, metadata: keys(10, 10)})).toBeNull();
   });
 
-  test('is revoked once, and not when it has ended', async () => {
+  test('can be revoked once, and not after it has ended', async () => {
     const token = await ask(createToken, {page_id, expires_in: 60, language: 'es'});
     expect(token.page_url).toContain('/t/');
     expect(token).toMatchObject({token_id: expect.stringMatching(/^ptk_/), status: 'active', language: 'es'});

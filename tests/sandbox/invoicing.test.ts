@@ -129,7 +129,7 @@ test('every example of a request, in the order of a merchant', async () => {
   expect([...examples.keys()].filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('lines come to exact sums, halves away from zero', () => {
+test('lines add up exactly, with halves rounded away from zero', () => {
   fc.assert(
     fc.property(
       fc.integer({min: 1, max: 999_999}),
@@ -197,7 +197,7 @@ describe('an invoice', () => {
     expect(await find(sent.invoice_id)).toMatchObject({status: 'paid'});
   });
 
-  test('a declined attempt leaves it viewed; the second, through a token, pays it', async () => {
+  test('a declined attempt keeps it viewed, and the second one, with a token, pays it', async () => {
     const {invoice_id: id, page_id: pageId} = await invoice({}, 'declined');
     gateway.clock.advance(2000);
     expect(await find(id)).toMatchObject({status: 'viewed', transaction_id: null});
@@ -218,7 +218,7 @@ describe('an invoice', () => {
     expect((await find(id)).status).toBe('viewed');
   });
 
-  test('half of the money pays nothing, and holds off the end', async () => {
+  test('half of the money does not pay it, and delays its end', async () => {
     const {invoice_id: id} = await invoice({}, 'partially_paid');
     expect((await post('invoice_delete', {invoice_id: id})).json.error.message).toMatch(
       /^Transaction txn_\w+ of this invoice is/,
@@ -227,7 +227,7 @@ describe('an invoice', () => {
     expect((await find(id)).status).toBe('viewed');
   });
 
-  test('overdue at the end of its day in its zone; still payable; a new date leads back to sent', async () => {
+  test('is overdue after its day in its time zone, stays payable, and a new date makes it sent again', async () => {
     const {invoice_id: id, page_id: pageId} = await invoice({due_date: '2026-01-10'});
     await post('invoice_update', {invoice_id: id, due_date: '2026-01-20'});
     gateway.clock.advance(Date.parse('2026-01-21T05:00:00Z') - gateway.clock.now() - 1);
@@ -257,14 +257,14 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('the scenario expired lets the due date pass early', async () => {
+  test('the scenario “expired” lets the due date pass early', async () => {
     const {invoice_id: id, page_id: pageId} = await invoice({}, 'expired;after=30');
     gateway.clock.advance(30_000);
     expect((await find(id)).status).toBe('overdue');
     expect((await payments(pageId)).data.transactions).toEqual([]);
   });
 
-  test('cancelled: found, closed, its number kept; late money changes nothing', async () => {
+  test('a cancelled one stays findable, closes its page, keeps its number, and ignores late money', async () => {
     const {invoice_id: id, page_id: pageId, external_id: name} = await invoice();
     const cancelled = (await post('invoice_delete', {invoice_id: id, reason: 'wrong'})).json.data.invoice;
     expect(cancelled).toMatchObject({status: 'cancelled', cancel_reason: 'wrong'});
@@ -277,7 +277,7 @@ describe('an invoice', () => {
     expect((await gateway.send(`invoicing/invoice_find?external_id=${name}`)).json.data.invoice).toEqual(cancelled);
   });
 
-  test('items are locked once it is issued; other fields are not, and its page follows', async () => {
+  test('items are locked once it is issued, while other fields can change together with its page', async () => {
     const sent = await invoice();
     const id = sent.invoice_id;
     const {json} = await post('invoice_update', {
@@ -394,7 +394,7 @@ describe('invoice_create refuses', () => {
     expect((await gateway.send('invoicing/invoice_find?external_id=inv-1')).json.error.number).toBe(3009);
   });
 
-  test('a service that is switched off; what is not of this point', async () => {
+  test('a disabled service, and objects of another point', async () => {
     gateway = await openGateway({
       services: services.map((each) => ({...each, status: each.id === 2117 ? 'disabled' : each.status})),
     });
@@ -408,7 +408,7 @@ describe('invoice_create refuses', () => {
 });
 
 describe('a payment page', () => {
-  test('closes with its last payment; opens again when the limit is raised', async () => {
+  test('closes with its last payment, and reopens when the limit is raised', async () => {
     const id = await page({max_payments: 2, metadata: {campaign: 's'}});
     const {token} = (await post('token', {page_id: id}, {'X-Test-Scenario': 'completed'})).json.data;
     await post('token', {page_id: id, payer: {name: 'Ana Torres'}}, {'X-Test-Scenario': 'charged_back'});
@@ -433,7 +433,7 @@ describe('a payment page', () => {
     expect(raised).toMatchObject({status: 'active', close_reason: null, closed_at: null, max_payments: null});
   });
 
-  test('closes at its time, which can be moved; not for invoices', async () => {
+  test('closes at its time, which can be moved, except for invoices', async () => {
     const id = await page({closes_at: '2026-01-06T00:00:00Z'});
     await post('payment_page', {page_id: id, closes_at: '2026-01-07T00:00:00Z'});
     gateway.clock.advance(DAY);
@@ -456,7 +456,7 @@ describe('a payment page', () => {
     });
   });
 
-  test('a token lives as long as it says; the same key gives the same one', async () => {
+  test('a token lasts until its expiry, and the same key gives the same token', async () => {
     const id = await page();
     const key = {'Idempotency-Key': 'cart-1'};
     const {token} = (await post('token', {page_id: id, expires_in: 60}, key)).json.data;
@@ -509,7 +509,7 @@ describe('a payment page', () => {
     expect((await look({}, {})).error).toMatchObject({number: 2101, fields: [{path: '/template_id'}]});
   });
 
-  test('templates: what is wrong is told of the variant that was meant', async () => {
+  test('templates report faults of the intended variant', async () => {
     const [page_id, template_id] = [await page(), await template()];
     const messageOf = async (name: string, body: object) => (await post(name, body)).json.error.message;
     expect(await messageOf('payment_page', {page_id, template_id})).toBe(

@@ -4,7 +4,7 @@ import {parseExact, stringifyExact} from '../../lib/exact-json';
 import {parseBody} from '../../gateway/sandbox/http/body';
 
 describe('JSON', () => {
-  test('keeps every digit of large integers, and strings as they are', () => {
+  test('keeps every digit of large integers, and strings unchanged', () => {
     const text = '{"a":9223372036854775807,"b":"12345678901234567890","c":[1,-2],"d":"\\"[{9007199254740993"}';
     expect(stringifyExact(parseExact(text))).toBe(text);
   });

@@ -25,7 +25,7 @@ test('lists are newest first, and a cursor is valid only for its query', async (
   expect((await gateway.send('transaction/find?external_id=z')).json.error.number).toBe(3001);
 });
 
-test('reads: services, one service, rates, methods, a dry run', async () => {
+test('services, one service, rates, methods and a dry run can be read', async () => {
   const listed = (await gateway.send('service/list?currency=USDT&type=payin')).json.data.services;
   expect(listed.map(({service_id}: {service_id: number}) => service_id)).toEqual(
     services

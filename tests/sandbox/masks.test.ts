@@ -1,4 +1,4 @@
-// What answers show of phone numbers and e-mail addresses.
+// How answers mask phone numbers and e-mail addresses.
 import {expect, test} from 'vitest';
 import {phoneCodes} from '../../facts/tables/phone-codes';
 import {maskPhone} from '../../gateway/sandbox/domain/transaction/next-action';

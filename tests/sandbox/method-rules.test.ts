@@ -14,7 +14,7 @@ async function created(gateway: Gateway, id: number, changes: object = {}): Prom
   return json.data.transaction.id as string;
 }
 
-test('Beeline: the number is of the country of the service, and nobody types a code in Russia', async () => {
+test('Beeline: the number belongs to the country of the service, and Russia has no code', async () => {
   const gateway = await openGateway();
   const pay = async (service: number, phone: string) => {
     const transaction_id = await created(gateway, service, {external_id: `order-${service}-${phone.slice(1)}`});
@@ -62,7 +62,7 @@ test('Skrill: a subject has at most 250 characters, a note 255', async () => {
   expect(await refused(250, 255)).toBeUndefined();
 });
 
-test('a card of Uzcard or Humo is not paid late', async () => {
+test('a payment with Uzcard or Humo cannot arrive late', async () => {
   const gateway = await openGateway();
   const {world} = gateway.sandbox;
   const id = await created(gateway, 4141);

@@ -1,4 +1,4 @@
-// Calls and events in any order, sent through the sandbox's HTTP door, for tests of what holds whatever happens.
+// Calls and events in any order, sent over the sandbox's HTTP interface, for tests of invariants.
 import fc from 'fast-check';
 import type {ActName} from '../../gateway/sandbox/index';
 import {browser, card, order, type Gateway} from './gateway';

@@ -1,4 +1,4 @@
-// Money is neither made nor lost, whatever is called and whatever happens: what wallets hold follows from what
+// No money is created or lost by any calls and events: the balances of wallets follow from what
 // transactions show, by the sentences of the pages and not by the code that books.
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
@@ -111,7 +111,7 @@ const REFUND_IN_DISPUTE: readonly MoneyStep[] = [
   {kind: 'wait', seconds: 1},
 ];
 
-test('money is neither made nor lost, and nothing is charged twice', async () => {
+test('no money is created or lost, and nothing is charged twice', async () => {
   const seed = Date.now() % 2 ** 31;
   let calls = 0;
   const property = fc.asyncProperty(fc.array(moneyStep, {minLength: 4, maxLength: 16}), async (steps) => {

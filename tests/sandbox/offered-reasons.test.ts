@@ -1,4 +1,4 @@
-// Which reasons a decline is offered with: those that payments of the service can have.
+// The reasons that the console offers for a decline: those that payments of the service can have.
 import {expect, test} from 'vitest';
 import {catalogue} from '../../facts/catalogue';
 import {sandboxServices} from '../../gateway/sandbox/domain/services/services';
@@ -7,7 +7,7 @@ import {offeredRefusals} from '../../gateway/sandbox/operations/page/payer';
 const services = sandboxServices(catalogue);
 const OF_CARDS = ['expired_card', 'invalid_cvv', 'invalid_card_number', 'lost_or_stolen'];
 
-test('no reason of a card is offered where nobody pays or is paid by card', () => {
+test('reasons of cards are offered only for card payments', () => {
   const others = services.filter(({payerKind}) => payerKind !== 'card' && payerKind !== 'crypto');
   const wrong = others.filter((service) =>
     offeredRefusals(service.type, service).some((reason) => OF_CARDS.includes(reason)),
@@ -16,7 +16,7 @@ test('no reason of a card is offered where nobody pays or is paid by card', () =
   expect(wrong.map(({id, name}) => `${id} ${name}`)).toEqual([]);
 });
 
-test('each service has reasons to choose from, those that its guides name first; cards have all of theirs', () => {
+test('each service has reasons to choose from, those of its guides first, and cards have all of theirs', () => {
   for (const service of services) {
     const offered = offeredRefusals(service.type, service);
     expect(offered.length, service.name).toBeGreaterThan(2);
@@ -31,7 +31,7 @@ test('each service has reasons to choose from, those that its guides name first;
   expect(offeredRefusals('payin', card)).toEqual(expect.arrayContaining([...OF_CARDS, 'restricted_card']));
 });
 
-test("nobody reports what the payer's bank refuses of a transfer that the payer makes in its app", () => {
+test("transfers from the payer's app have no reasons of the payer's bank", () => {
   const ofTheBank = ['insufficient_funds', 'payer_account_blocked', 'payer_limit_exceeded'];
   const transfers = catalogue.methods.filter(
     ({guides, services: own, kind}) =>
@@ -57,7 +57,7 @@ test("nobody reports what the payer's bank refuses of a transfer that the payer 
   ]);
 });
 
-test('a rule of the field says what a document lacks', () => {
+test('a rule of the field says what is missing in a document', () => {
   const {rules} = services.find(({id}) => id === 4461)!;
   const {fault} = rules.get('payer.document.number')!;
   expect(fault('213123432', 'tax_id')).toContain('without its check digit');

@@ -25,7 +25,7 @@ const transfers = sandboxServices(loadCatalogue()).filter(({hasRoutes}) => hasRo
 const countries = [...new Set(transfers.map(({country}) => country!))].sort();
 const anyone = () => routesOf(serviceOf({country: null}))[0]!.requisites.holder;
 
-test('a recipient is assigned wherever nobody pays by card, in a country', () => {
+test('a recipient is assigned in every country without card payments', () => {
   const others = sandboxServices(loadCatalogue()).filter(({hasRoutes, type}) => !hasRoutes && type === 'p2p');
   expect(others.map(({action}) => action)).toEqual(others.map(() => 'card'));
   expect(transfers.filter(({action, country}) => action !== 'none' || country === null)).toEqual([]);
@@ -35,7 +35,7 @@ describe.each(countries)('in %s', (country) => {
   // Called in each test: a failure while tests are collected would not be a red test.
   const routes = () => routesOf(serviceOf({country}));
 
-  test('somebody of the country is paid, by a number that an app takes', () => {
+  test('the recipient lives in the country and has a number that an app accepts', () => {
     expect(routes().length).toBeGreaterThan(0);
     for (const {requisites} of routes()) {
       const {kind, value, bank, holder} = requisites;
@@ -46,7 +46,7 @@ describe.each(countries)('in %s', (country) => {
     }
   });
 
-  test('the id and the name of a route say by what kind of number', () => {
+  test('the ID and the name of a route say its kind of number', () => {
     for (const {id, name, requisites} of routes()) {
       const [word = ''] = requisites.kind.split('_');
       expect(id).toMatch(new RegExp(`^${country.toLowerCase()}_.*${word}`));
@@ -54,7 +54,7 @@ describe.each(countries)('in %s', (country) => {
     }
   });
 
-  test('a phone number is there where cards are, for those who have none', () => {
+  test('countries with cards also have a route by phone number', () => {
     const kinds = routes().map(({requisites}) => requisites.kind);
     expect(kinds.includes('card') ? kinds : ['card', 'phone']).toEqual(['card', 'phone']);
   });

@@ -73,7 +73,7 @@ const waiting = (changes: Partial<TransactionRecord> = {}) =>
   });
 
 describe('routes', () => {
-  test('are those of the country, the second within narrower limits', () => {
+  test('are those of the country, and the second has narrower limits', () => {
     expect(routesOf(SERVICE)).toEqual([
       {
         id: 'pe_phone_transfer',
@@ -99,7 +99,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('are card to card where the country has none of its own, or there is none', () => {
+  test('are card to card if the country has no routes, or is unknown', () => {
     for (const [country, id] of [
       [null, 'any_card_to_card'],
       ['CO', 'co_card_to_card'],
@@ -120,7 +120,7 @@ describe('routes', () => {
       {parameters: {service_id: 1, amount: '150.00', currency: 'PEN', country: 'PE', ...parameters}},
     );
 
-  test('are listed as far as the amount goes', async () => {
+  test('are listed if they allow the amount', async () => {
     expect((await list({})).methods).toEqual([
       {
         method_id: 'pe_phone_transfer',
@@ -148,7 +148,7 @@ describe('routes', () => {
     expect(await ids('140.08')).toEqual([]);
   });
 
-  test('are of a service from person to person, in its currency, country and limits', async () => {
+  test('belong to a service from person to person, with its currency, country and limits', async () => {
     expect(await refusal({service_id: 99})).toEqual([3002]);
     expect(await refusal({service_id: 3})).toEqual([4002]);
     expect(await refusal({service_id: 4})).toEqual([2102, '/service_id']);
@@ -170,7 +170,7 @@ describe('a recipient', () => {
     desk.refusal(assignRecipient, body(record, fields));
   const minutes = figures['p2p.requisites'].value;
 
-  test('is kept for the payer for minutes, with a reference of its own', async () => {
+  test('is reserved for the payer for minutes, with its own reference', async () => {
     const at = desk.clock.now();
     const record = put();
     const noted: string[] = [];
@@ -206,7 +206,7 @@ describe('a recipient', () => {
     expect(now(record).status).toBe('expired');
   });
 
-  test('is one of a route that is open for the amount', async () => {
+  test('belongs to a route that allows the amount', async () => {
     expect(await refusal(put(), {method_id: 'br_pix_transfer'})).toEqual([2102, '/method_id']);
     const second = {method_id: 'pe_account_transfer'};
     for (const [id, amount, isOpen] of [
@@ -220,7 +220,7 @@ describe('a recipient', () => {
     expect(await refusal(another('e', {amount: 14_008n}))).toEqual([4008]);
   });
 
-  test('comes once, to what was just created from person to person, of a service within reach', async () => {
+  test('is assigned once, to a new payment from person to person of an available service', async () => {
     const record = put();
     await assign(record);
     expect(await refusal(record)).toEqual([3004]);
@@ -241,7 +241,7 @@ describe('a recipient', () => {
     expect(now(record)).toMatchObject({status, failure});
   });
 
-  test('of another scenario waits for the claim', async () => {
+  test('with another scenario waits for the claim', async () => {
     const record = put({scenario: scenario('declined;after=1')});
     await assign(record);
     desk.wait(60_000);
@@ -250,7 +250,7 @@ describe('a recipient', () => {
 });
 
 describe('a claim', () => {
-  test('is processing, asks for patience, and ends well', async () => {
+  test('is processing, asks to wait, and succeeds', async () => {
     const record = waiting();
     expect(await ask(confirmP2p, record)).toMatchObject({
       status: 'processing',
@@ -264,7 +264,7 @@ describe('a claim', () => {
     expect(now(record)).toMatchObject({status: 'completed', received: 15_000n});
   });
 
-  test('needs requisites that were shown', async () => {
+  test('needs requisites that the payer has seen', async () => {
     expect(await desk.refusal(confirmP2p, body(put()))).toEqual([3004]);
     expect(await desk.refusal(confirmP2p, body(waiting({status: 'processing'})))).toEqual([3004]);
     expect(await desk.refusal(confirmP2p, body(another('a', {type: 'payin', status: 'requires_action'})))).toEqual([
@@ -272,14 +272,14 @@ describe('a claim', () => {
     ]);
   });
 
-  test('is not about the future', async () => {
+  test('cannot be in the future', async () => {
     const at = (milliseconds: number) => ({paid_at: new Date(desk.clock.now() + milliseconds).toISOString()});
     const record = waiting();
     expect(await desk.refusal(confirmP2p, body(record, at(1)))).toEqual([2102, '/paid_at']);
     expect(await desk.refusal(confirmP2p, body(record, at(0)))).toBeNull();
   });
 
-  test('ends as its scenario says, and one that asked for an action ends well', async () => {
+  test('ends as its scenario says, and one with an action succeeds', async () => {
     const record = waiting({scenario: scenario('declined:transfer_not_found;after=20')});
     expect(await ask(confirmP2p, record)).toMatchObject({status: 'processing'});
     desk.wait(20_000);
@@ -290,7 +290,7 @@ describe('a claim', () => {
     expect(now(acted).status).toBe('completed');
   });
 
-  test('of what nobody pays changes nothing but the time of its end', async () => {
+  test('of an unpaid payment changes only the time of its end', async () => {
     const record = waiting({scenario: scenario('expired;after=50')});
     desk.wait(10_000);
     expect(await ask(confirmP2p, record)).toMatchObject({
@@ -304,7 +304,7 @@ describe('a claim', () => {
 });
 
 describe('a cancellation', () => {
-  test('ends what was not claimed', async () => {
+  test('ends a payment without a claim', async () => {
     const step = {due: desk.clock.now() + 5000, status: 'expired', failure: null, nextAction: null} as const;
     expect(await ask(cancelP2p, waiting({pending: [step]}))).toMatchObject({
       status: 'cancelled',
@@ -327,7 +327,7 @@ describe('a number of an order of Binance', () => {
   const refusal = (record: TransactionRecord, fields: object = {}) =>
     desk.refusal(notifyBinance, body(record, {binance_order_id: '111', ...fields}));
 
-  test('is a claim, and proves the payment', async () => {
+  test('is a claim that proves the payment', async () => {
     const record = paying();
     expect(await notify(record, {payer_binance_id: '104824821'})).toMatchObject({
       status: 'processing',
@@ -338,14 +338,14 @@ describe('a number of an order of Binance', () => {
     expect((await notify(paying('a'), {binance_order_id: '112'})).methodDetails).toMatchObject({account: null});
   });
 
-  test('is of a payment by Binance that waits for it', async () => {
+  test('belongs to a payment by Binance that waits for it', async () => {
     expect(await refusal(waiting())).toEqual([3004]);
     expect(await refusal(paying('a', {serviceId: 4}))).toEqual([3004]);
     expect(await refusal(paying('b', {status: 'processing'}))).toEqual([3004]);
     expect(await refusal(paying('c'), {paid_at: '2027-01-01T00:00:00Z'})).toEqual([2102, '/paid_at']);
   });
 
-  test('pays one, and is free again when that one was not paid', async () => {
+  test('pays one payment, and is free again if that one was not paid', async () => {
     const first = paying();
     await notify(first);
     const second = paying('a');

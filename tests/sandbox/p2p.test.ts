@@ -11,7 +11,7 @@ const find = async (id: string) => (await gateway.send(`transaction/find?id=${id
 const create = async (changes: object): Promise<string> =>
   (await gateway.send('transaction/create', order({flow: 'h2h', ...changes}))).json.data.transaction.id as string;
 
-test('p2p: routes, requisites, claim, money; then no cancel', async () => {
+test('p2p: routes, requisites, a claim and money follow each other, and then it cannot be cancelled', async () => {
   const {methods} = (
     await gateway.send('transaction/p2p/get_methods_list?service_id=2330&amount=30.00&currency=PEN&country=PE')
   ).json.data;
@@ -32,7 +32,7 @@ test('p2p: routes, requisites, claim, money; then no cancel', async () => {
   expect(await find(id)).toMatchObject({status: 'completed', net_amount: '144.00', p2p: {stage: 'closed'}});
 });
 
-test('p2p is cancelled before it is confirmed', async () => {
+test('p2p can be cancelled before it is confirmed', async () => {
   const id = await create({service_id: 2330, type: 'p2p', payer: {id: 'c-1'}});
   const {json} = await gateway.send('transaction/p2p/cancel', {transaction_id: id, reason: 'x'});
   expect(json.data.transaction).toMatchObject({status: 'cancelled', net_amount: '0.00', failure: {number: 7801}});

@@ -1,4 +1,4 @@
-// What the hosted page asks its payer for, what it takes, and what a payer does there, at the bank and in the app.
+// The form of the hosted page, what it accepts, and the payer's steps there, at the bank and in the app.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {parseScenario} from '../../facts/reference/scenarios';
 import type {FieldRule} from '../../gateway/sandbox/domain/services/fields';
@@ -108,7 +108,7 @@ describe('the form', () => {
   const names = (...args: Parameters<typeof form>) => form(...args).map(({name}) => name);
   const CARD = ['card.number', 'card.exp_month', 'card.exp_year', 'card.cvv', 'card.holder'];
 
-  test('of a card asks for all of it, and from card to card for the other one', () => {
+  test('of a card asks for the full card, and for card to card for the recipient’s', () => {
     expect(names({})).toEqual(CARD);
     expect(names({}, {type: 'p2p'})).toEqual([...CARD, 'recipient_card']);
     expect(form({}).map(({required, value, choices, example}) => [required, value, choices, example])).toEqual(
@@ -117,7 +117,7 @@ describe('the form', () => {
     expect(form({}).map(({label}) => label)).toEqual(['Card number', 'Month', 'Year', 'CVV', 'Name on the card']);
   });
 
-  test('asks for what the service wants of the payer and create has not brought', () => {
+  test('asks for payer fields of the service that create has not sent', () => {
     const fields = [
       field('payer.email'),
       field('payer.phone', {required: false}),
@@ -173,7 +173,7 @@ describe('the form', () => {
     expect(shown!.choices).toEqual(choices);
   });
 
-  test('of another way to pay asks for what the payer pays with, with what is known', () => {
+  test('of another way to pay asks for payment details, with known ones filled in', () => {
     const rules = new Map([rule('phone'), rule('payer.name'), rule('wallet', {required: false})]);
     const payer = {...NOBODY, phone: '+51999000123'};
     expect(form(paidBy('wait', {rules}), {payer})).toMatchObject([
@@ -185,7 +185,7 @@ describe('the form', () => {
     expect(names(paidBy('wait', {rules, fields}))).toEqual(['phone', 'wallet', 'payer.name']);
   });
 
-  test('of an example asks for the phone to which a code or a request goes', () => {
+  test('of an example asks for the phone number for a code or a request', () => {
     for (const action of ['enter_otp', 'wait'] as const) {
       expect(form(paidBy(action, {method: null}))).toEqual([
         {name: 'phone', label: 'Phone', required: true, value: '', choices: null, example: '+51999000123'},
@@ -195,7 +195,7 @@ describe('the form', () => {
     expect(names(paidBy('enter_otp'))).toEqual([]);
   });
 
-  test('of requisites asks for nothing to pay with, and for a reference afterwards', () => {
+  test('of requisites asks for no payment details, and for a reference afterwards', () => {
     const rules = new Map([rule('phone'), rule('fields.reference')]);
     expect(names(paidBy('display_requisites', {rules}))).toEqual([]);
     expect(referenceOnPage(serviceOf(paidBy('display_requisites', {rules})))).toMatchObject({name: 'fields.reference'});
@@ -216,7 +216,7 @@ describe('a payment on the page', () => {
       ...rest,
     });
 
-  test('takes what the form asks for, right and complete, and nothing else', () => {
+  test('takes exactly the fields of the form, valid and complete', () => {
     expect(faults(() => payOnPage(desk.world, put(), typed({'card.number': GOOD})))).toEqual([
       'field_required /card/exp_month',
       'field_required /card/exp_year',
@@ -231,7 +231,7 @@ describe('a payment on the page', () => {
     expect(paid).toMatchObject({card: GOOD, sent: true, payer: null});
   });
 
-  test('may leave out what is not required', () => {
+  test('may omit optional fields', () => {
     openWith(paidBy('wait', {rules: new Map([rule('wallet', {required: false})])}));
     expect(payOnPage(desk.world, put(), typed({}))).toMatchObject({sent: true, methodDetails: null});
     const wrong = put({id: 'txn_a', externalId: 'a'});
@@ -241,7 +241,7 @@ describe('a payment on the page', () => {
     });
   });
 
-  test('keeps what the payer typed about themselves, beside what create brought', () => {
+  test('stores the data that the payer typed, in addition to those of create', () => {
     const fields = ['payer.email', 'payer.phone', 'payer.name', 'payer.document.number'].map((name) => field(name));
     openWith(paidBy('redirect', {fields}));
     const values = {
@@ -260,13 +260,13 @@ describe('a payment on the page', () => {
     });
   });
 
-  test('is one, of a service within reach', () => {
+  test('happens once, and needs an available service', () => {
     expect(faults(() => payOnPage(desk.world, put({sent: true}), card(GOOD)))).toEqual(['3004']);
     openWith({status: 'unavailable'});
     expect(faults(() => payOnPage(desk.world, put(), card(GOOD)))).toEqual(['4003']);
   });
 
-  test('from card to card has a recipient whose number is right', () => {
+  test('from card to card has a recipient with a valid number', () => {
     openWith({type: 'p2p'});
     const wrong = {recipient_card: '4111110000010005'};
     expect(faults(() => payOnPage(desk.world, put({type: 'p2p'}), card(GOOD, wrong)))).toEqual([
@@ -294,7 +294,7 @@ describe('a payment on the page', () => {
 });
 
 describe('a reference', () => {
-  test('has the form of one, where the page waits for it', () => {
+  test('must be well formed, and is taken while the page waits for it', () => {
     openWith(paidBy('display_requisites', {rules: new Map([rule('fields.reference')])}), {});
     const waiting = put({
       status: 'requires_action',
@@ -319,7 +319,7 @@ describe('a payer', () => {
     expect(open(desk.world, planned)).toBe(planned);
   });
 
-  test('can do something while nothing was decided and no scenario decides', () => {
+  test('can act until the payment is decided, and only without a scenario', () => {
     const step = {due: 5, status: 'completed', failure: null, nextAction: null} as const;
     expect(isOpen(recordOf())).toBe(true);
     expect(isOpen(recordOf({status: 'requires_action', pending: [step]}))).toBe(true);
@@ -337,7 +337,7 @@ describe('a payer', () => {
     expect(canComeLate(recordOf({status: 'processing'}), serviceOf({payerKind: 'bank'}))).toBe(false);
   });
 
-  test('sends another amount where the flow of the service knows what becomes of it', () => {
+  test('can send another amount if the flow of the service handles it', () => {
     const service = serviceOf({anotherAmount: {hpp: 'both' as never, h2h: null}});
     expect(anotherAmountFor(recordOf({flow: 'hpp'}), service)).toBe('both');
     expect(anotherAmountFor(recordOf({flow: 'h2h'}), service)).toBeNull();
@@ -345,7 +345,7 @@ describe('a payer', () => {
     expect(anotherAmountFor(recordOf(), undefined)).toBeNull();
   });
 
-  test('at the bank takes the place of the simulated one', () => {
+  test('at the bank replaces the simulated payer', () => {
     const step = {due: desk.clock.now() + 5000, status: 'completed', failure: null, nextAction: null} as const;
     const waiting = put({status: 'requires_action', pending: [step]});
     expect(takeOver(desk.world, waiting)).toMatchObject({pending: [], acts: [planOutcome]});
@@ -361,7 +361,7 @@ describe('a payer', () => {
     }
   });
 
-  test('answers the issuer with a code, or goes back', () => {
+  test('answers the issuer with a code, or cancels', () => {
     const said = (code: string | null) => JSON.parse(fromBase64url(challengeResponse(code))!) as object;
     expect(said('123456')).toEqual({messageType: 'CRes', transStatus: 'Y'});
     expect(said('000000')).toEqual({messageType: 'CRes', transStatus: 'N'});
@@ -395,7 +395,7 @@ describe('a payer', () => {
     expect(now(record).status).toBe('completed');
   });
 
-  test('waits no longer where nothing happens any more', () => {
+  test('stops waiting after the last event', () => {
     const waits = ['created', 'requires_action', 'processing', 'on_hold'] as const;
     const settled = [
       'completed',
@@ -414,7 +414,7 @@ describe('a payer', () => {
 describe('a refusal', () => {
   const step = {due: 1_800_000_000_000, status: 'completed', failure: null, nextAction: null} as const;
 
-  test('goes to the provider first, and ends as its reason does', async () => {
+  test('goes to the provider first, and ends with the status of its reason', async () => {
     const record = put({status: 'requires_action', pending: [step], acts: [planOutcome]});
     expect(refuse(desk.world, record, 'insufficient_funds')).toMatchObject({
       status: 'declined',
@@ -428,19 +428,19 @@ describe('a refusal', () => {
     expect(faults(() => refuse(desk.world, processing, 'because'))).toEqual(['field_invalid /reason']);
   });
 
-  test('of a payout that waits for its approval holds nothing that could come back', () => {
+  test('of a payout that waits for its approval returns nothing, as it holds nothing', () => {
     const payout = {type: 'payout', status: 'created', expiresAt: null} as const;
     expect(refuse(desk.world, put(payout), 'provider_declined')).toMatchObject({status: 'declined', sequence: 2});
     const sent = put({...payout, id: 'txn_a', externalId: 'a', sent: true, status: 'processing'});
     expect(refuse(desk.world, sent, 'recipient_not_found')).toMatchObject({status: 'declined', sequence: 2});
   });
 
-  test('of what holds a part keeps the part', () => {
+  test('of a partly paid payment keeps the received part', () => {
     const held = put({status: 'processing', received: 500n, failure: null});
     expect(refuse(desk.world, held, 'provider_declined').status).toBe('partially_paid');
   });
 
-  test('has each reason once, those of payouts left out for payers', () => {
+  test('has each reason once, and leaves out those of payouts for payers', () => {
     const reasons = refusals.map(({reason}) => reason);
     expect(new Set(reasons).size).toBe(reasons.length);
     expect(refusals.find(({reason}) => reason === 'issuer_unavailable')!.status).toBe('declined');
@@ -459,7 +459,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('offers the reasons of the service, the likeliest first', () => {
+  test('offers the reasons of the service, the most likely first', () => {
     const service = serviceOf({
       reasons: new Set(['recipient_not_found', 'payment_expired', 'do_not_honor', 'expired_card']),
     });
@@ -470,8 +470,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('the way back', () => {
-  test('keeps the query of the shop, and says which transaction, in the number of its version', () => {
+describe('the return URL', () => {
+  test('keeps the query of the shop, and adds the transaction with the number of its version', () => {
     const shop = {returnUrl: 'https://shop.example/back?cart=7&external_id=old', externalId: 'order 1'};
     expect(returnAddress(recordOf(shop))).toBe(
       `https://shop.example/back?cart=7&external_id=order+1&transaction_id=${recordOf().id}`,

@@ -1,4 +1,4 @@
-// What a payer pays may pass on to somebody else: the wallet gains nothing, so nothing is booked, and nothing can be disputed.
+// Payments that are passed on to somebody else: the wallet gains nothing, so nothing is booked or can be disputed.
 import {expect, test} from 'vitest';
 import {createWallets, type Posting} from '../../gateway/sandbox/domain/wallets';
 import {book, isDisputable} from '../../gateway/sandbox/domain/booking';
@@ -7,7 +7,7 @@ import {recordOf} from './record';
 const fee = (payer: 'merchant' | 'customer') => ({amount: 450n, currency: 'PEN', payer});
 const passedOn = {status: 'completed', received: 15_000n, credited: 0n, fee: fee('customer')} as const;
 
-test('a payment that passes its money on books nothing; one that does not books its net amount', () => {
+test('a payment that passes its money on books nothing, and any other books its net amount', () => {
   const postings: Posting[] = [];
   const wallets = createWallets({}, (posting) => postings.push(posting));
   book(wallets, {record: recordOf(passedOn), previous: 'processing', refund: null});
@@ -17,7 +17,7 @@ test('a payment that passes its money on books nothing; one that does not books 
   expect(postings.map(({change}) => change.pending)).toEqual([14_550n]);
 });
 
-test('a refund of it takes nothing from the wallet', () => {
+test('its refund takes nothing from the wallet', () => {
   const postings: Posting[] = [];
   const wallets = createWallets({}, (posting) => postings.push(posting));
   const refund = {id: 'rfd_1', amount: 5000n, status: 'completed', createdAt: 0} as const;

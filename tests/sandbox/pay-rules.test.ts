@@ -122,7 +122,7 @@ const scenario = (text: string) => {
 };
 
 describe('pay', () => {
-  test('is once, of what was created host to host', async () => {
+  test('succeeds once, for a transaction that was created host to host', async () => {
     expect(await refusal(put({status: 'processing'}), typed(GOOD))).toEqual([3004]);
     expect(await refusal(another('a', {sent: true}), typed(GOOD))).toEqual([3004]);
     expect(await refusal(another('b', {flow: 'hpp'}), typed(GOOD))).toEqual([3004]);
@@ -133,7 +133,7 @@ describe('pay', () => {
     expect(await desk.refusal(payTransaction, {transaction_id: 'txn_none'})).toEqual([3001]);
   });
 
-  test('needs the scope of its type, and a service that is on and within reach', async () => {
+  test('needs the scope of its type, and an enabled and available service', async () => {
     const without = (scope: string) => ({key: {...defaultKey, scopes: scopes.filter((each) => each !== scope)}});
     expect(await refusal(put(), typed(GOOD), without('payins:write'))).toEqual([1009]);
     expect(await refusal(another('a', {serviceId: 4}), typed(GOOD))).toEqual([4003]);
@@ -141,7 +141,7 @@ describe('pay', () => {
     expect(now(recordOf({id: 'txn_a'})).status).toBe('created');
   });
 
-  test('tells the call what it moved on', async () => {
+  test('reports the transaction to the call', async () => {
     const noted: string[] = [];
     const record = put();
     await pay(record, typed(GOOD), {note: (id: string) => noted.push(id)});
@@ -150,7 +150,7 @@ describe('pay', () => {
 });
 
 describe('a card', () => {
-  test('is wanted where cards pay, and refused where they do not', async () => {
+  test('is required for card payments, and refused for others', async () => {
     expect(await refusal(put(), {})).toEqual([2101, '/card']);
     const push = another('a', {serviceId: 2});
     expect(await refusal(push, typed(GOOD))).toEqual([2103, '/card']);
@@ -159,7 +159,7 @@ describe('a card', () => {
     expect(await refusal(payout, typed(GOOD))).toEqual([2103, '/card']);
   });
 
-  test('has a right check digit and a month that is not over', async () => {
+  test('needs a correct check digit and an expiry in the future', async () => {
     expect(await refusal(put(), typed('4111110000010005'))).toEqual([2109, '/card/number']);
     const expired = {card: {number: GOOD, exp_month: '12', exp_year: '2025', cvv: '123'}};
     expect(await refusal(put(), expired)).toEqual([2102, '/card/exp_year']);
@@ -187,7 +187,7 @@ describe('a card', () => {
     expect((await pay(another('a'), typed(FRICTIONLESS))).acts).toHaveLength(1);
   });
 
-  test('at a gateway with pages of its own is authenticated there, under a name that leads back', async () => {
+  test('is authenticated on a gateway with its own pages, which lead back', async () => {
     const token = (text: unknown) => /\/([^/]+)\/method$/.exec(String(text))![1]!;
     desk = openDesk([serviceOf()], {
       places: {
@@ -201,7 +201,7 @@ describe('a card', () => {
     expect(desk.world.names.get(pageName(token(record.nextAction!['url'])))).toBe(record.id);
   });
 
-  test('that is declined says why, and takes nothing', async () => {
+  test('that is declined has a reason, and is not charged', async () => {
     const record = await pay(put(), typed(POOR));
     desk.wait(1000);
     expect(now(record)).toMatchObject({status: 'declined', failure: 'insufficient_funds', received: 0n});
@@ -222,7 +222,7 @@ describe('a card', () => {
     expect(now(record)).toMatchObject({status: 'created', sent: false, sequence: 1});
   });
 
-  test('is one of the whitelist, for this payer, where the service knows its cards', async () => {
+  test('must be on the whitelist for this payer if the service requires it', async () => {
     const known = {id: 'wle_1', expires: null};
     desk.world.whitelist.set(`${GOOD} payin c-1`, known);
     const payer = {id: 'c-1', email: null, phone: null, name: null, ip: null, country: null, document: null};
@@ -233,7 +233,7 @@ describe('a card', () => {
     expect(await refusal(another('c', {serviceId: 9, payer}), typed(POOR))).toEqual([5002]);
   });
 
-  test('whose answer gets lost is paid all the same; in a scenario the answer comes', async () => {
+  test('whose answer gets lost is paid nevertheless, and in a scenario the answer arrives', async () => {
     const record = put();
     expect(await refusal(record, typed(SLOW))).toEqual([6002]);
     expect(now(record)).toMatchObject({sent: true, status: 'processing'});
@@ -255,7 +255,7 @@ describe('a stored card', () => {
     expect(await refusal(another('a', {serviceId: 1}), {card_token: 'ctk_1'})).toEqual([3005]);
   });
 
-  test('is kept when a payment with it succeeds, for the payer, until its month is over', async () => {
+  test('is stored for the payer when a payment succeeds, until its month ends', async () => {
     const payer = {id: 'c-1', email: null, phone: null, name: null, ip: null, country: null, document: null};
     const record = await pay(put({serviceId: 1, payer}), typed(GOOD, {save_card: true}));
     expect(record.saveAs).toMatch(/^ctk_/);
@@ -273,7 +273,7 @@ describe('a stored card', () => {
     expect((await pay(another('c', {serviceId: 1}), typed(GOOD))).saveAs).toBeNull();
   });
 
-  test('is not asked for where none is charged, nor of one that is stored', async () => {
+  test('cannot be requested without a card, or for a stored card', async () => {
     expect(await refusal(put(), typed(GOOD, {save_card: true}))).toEqual([2103, '/save_card']);
     store(GOOD);
     const again = {card_token: 'ctk_1', save_card: true};
@@ -304,7 +304,7 @@ describe('a charge without the payer', () => {
       ...changes,
     });
 
-  test('runs without the steps of a payer, and says on what it rests', async () => {
+  test('runs without steps of a payer, and names its agreement', async () => {
     store();
     consent();
     const record = await pay(put({serviceId: 1, payer}), charge);
@@ -319,7 +319,7 @@ describe('a charge without the payer', () => {
     expect(now(record).status).toBe('completed');
   });
 
-  test('of a payment with the payer changes nothing of its agreement', async () => {
+  test('with the payer present does not change its agreement', async () => {
     const record = await pay(put({serviceId: 1, agreement: 'unscheduled', payer}), typed(GOOD));
     expect(record).toMatchObject({agreement: 'unscheduled', firstTransactionId: null});
   });
@@ -333,7 +333,7 @@ describe('a charge without the payer', () => {
     ['of another payer', {payer: {...payer, id: 'c-2'}}],
     ['of nobody', {payer: null}],
     ['whose card is nobody’s', {}, {payerId: null}],
-  ])('does not rest on a payment %s', async (_what, changes, card = {}) => {
+  ])('cannot refer to a payment %s', async (_what, changes, card = {}) => {
     store(card);
     consent(changes);
     const record = put({serviceId: 1, payer});
@@ -341,7 +341,7 @@ describe('a charge without the payer', () => {
     expect(now(record).sent).toBe(false);
   });
 
-  test('rests on one that exists, and that a moment ago was not paid', async () => {
+  test('must refer to an existing payment, also one that completes at this moment', async () => {
     store();
     expect(await refusal(put({serviceId: 1, payer}), charge)).toEqual([2102, '/first_transaction_id']);
     const step = {due: desk.clock.now(), status: 'completed', failure: null, nextAction: null} as const;
@@ -360,11 +360,11 @@ describe('a token of Google Pay', () => {
   const browser = {browser: {accept_header: '*/*'}};
   const withToken = (id: string, google_pay_token: string) => another(id, {fields: {google_pay_token}});
 
-  test('needs the browser, as its card may need 3-D Secure', async () => {
+  test('needs the browser’s data, as its card may need 3-D Secure', async () => {
     expect(await refusal(withToken('a', '{}'), {})).toEqual([2101, '/browser']);
   });
 
-  test('pays with a card, and with the test card that it names', async () => {
+  test('pays with a card, or with the test card in it', async () => {
     const record = await pay(withToken('a', '{"signature":"x"}'), browser);
     expect(record).toMatchObject({card: GOOD, methodDetails: {kind: 'card', wallet: 'google_pay'}});
     expect(await pay(withToken('b', `{"pan":"${CHALLENGE}"}`), browser)).toMatchObject({card: CHALLENGE});
@@ -374,7 +374,7 @@ describe('a token of Google Pay', () => {
     expect(await pay(withToken('f', `${CHALLENGE}7`), browser)).toMatchObject({card: GOOD});
   });
 
-  test('gives way to a card that is typed', async () => {
+  test('is ignored if the payer types a card', async () => {
     const record = await pay(withToken('a', `{"pan":"${CHALLENGE}"}`), typed(POOR, browser));
     expect(record.card).toBe(POOR);
     expect(record.methodDetails).not.toHaveProperty('wallet');
@@ -391,7 +391,7 @@ describe('another way to pay', () => {
     expect(now(record).status).toBe('completed');
   });
 
-  test('keeps what the payer pays with, masked', async () => {
+  test('stores the payment details, masked', async () => {
     expect((await pay(put({serviceId: 2}), {wallet: '104824821'})).methodDetails).toEqual({
       kind: 'wallet',
       provider: 'upi',
@@ -407,7 +407,7 @@ describe('another way to pay', () => {
     expect((await pay(another('b', {serviceId: 2, methodDetails: before}), {})).methodDetails).toEqual(before);
   });
 
-  test('with a code waits for it, sent to the phone of the body or of the payer', async () => {
+  test('with a code waits for it, sent to the phone number of the body or of the payer', async () => {
     const payer = {id: null, email: null, phone: '+51999000777', name: null, ip: null, country: null, document: null};
     const record = await pay(put({serviceId: 3, payer}), {phone: '+51999000123'});
     expect(record).toMatchObject({
@@ -429,7 +429,7 @@ describe('another way to pay', () => {
     expect(record.acts).toHaveLength(1);
   });
 
-  test('is that of the operator or app, where create named one that has its own', async () => {
+  test('is that of the operator or app, if create named one with its own', async () => {
     expect((await pay(put({serviceId: 10}), {})).nextAction).toMatchObject({type: 'wait'});
     const named = await pay(another('a', {serviceId: 10, fields: {operator: 'beeline'}}), {});
     expect(named.nextAction).toMatchObject({type: 'enter_otp', length: 5});
@@ -441,19 +441,19 @@ describe('another way to pay', () => {
     });
   });
 
-  test('that the payer has signed before asks nobody', async () => {
+  test('with a mandate of the payer needs no step of the payer', async () => {
     const record = await pay(put({serviceId: 12}), {});
     expect(record.status).toBe('processing');
     desk.wait(1000);
     expect(now(record).status).toBe('completed');
   });
 
-  test('of coins asks for the amount on the network of the service', async () => {
+  test('in coins asks for the amount on the network of the service', async () => {
     const {nextAction} = await pay(put({serviceId: 13}), {});
     expect(nextAction).toMatchObject({type: 'crypto_address', network: 'TRC20', amount: 15_000n});
   });
 
-  test('takes nothing but what its service wants, where that is strict', async () => {
+  test('takes only the fields of its service, if that is strict', async () => {
     const record = put({serviceId: 14});
     expect(await refusal(record, {})).toEqual([2101, '/phone']);
     expect(await refusal(record, {phone: 'x'})).toEqual([2102, '/phone']);
@@ -466,14 +466,14 @@ describe('a scenario', () => {
   const played = (text: string, changes: Partial<TransactionRecord> = {}) =>
     another(text.replace(/\W/g, ''), {serviceId: 2, scenario: scenario(text), ...changes});
 
-  test('takes the place of the payer and of the card', async () => {
+  test('overrides the payer and the card', async () => {
     const record = await pay(played('declined:payer_cancelled;after=9', {serviceId: 2117}), typed(CHALLENGE));
     expect(record).toMatchObject({status: 'processing', threeDs: 'none'});
     desk.wait(9000);
     expect(now(record)).toMatchObject({status: 'declined', failure: 'payer_cancelled'});
   });
 
-  test('in which nobody confirms shows the prompt all the same, and its time counts from pay', async () => {
+  test('without a confirmation still shows the prompt, and its time counts from pay', async () => {
     for (const [text, end] of [
       ['expired;after=20', 'expired'],
       ['cancelled;after=20', 'cancelled'],
@@ -498,7 +498,7 @@ describe('a scenario', () => {
     expect((await pay(played('completed', {serviceId: 3}), {})).acts).toEqual([]);
   });
 
-  test('plans what it says, at its moment', async () => {
+  test('plans its result, at its time', async () => {
     const record = await pay(played('on_hold;after=3'), {});
     const steps = startAt(planScenario(scenario('on_hold;after=3')!, 'payin', null)!, desk.clock.now());
     expect(record.pending).toEqual(steps.slice(1));
@@ -515,7 +515,7 @@ describe('a payout that waited for its approval', () => {
       ...changes,
     });
 
-  test('is sent, and holds its amount and fee from then on', async () => {
+  test('is sent, and from then on holds its amount and fee', async () => {
     const record = await pay(waiting(), {});
     expect(record).toMatchObject({status: 'processing', sent: true, nextAction: null, acts: []});
     expect(desk.world.wallets.get('PEN')).toEqual({available: 34_450n, pending: 0n, reserved: 15_550n});
@@ -557,12 +557,12 @@ describe('on the page', () => {
     expect(now(record).status).toBe('requires_action');
   });
 
-  test('an operator of create changes nothing of what the page does', () => {
+  test('an operator in create does not change the page', () => {
     const record = put({flow: 'hpp', serviceId: 10, fields: {operator: 'beeline'}});
     expect(begin(call({}), record, desk.world.services.get(10)!).nextAction).toMatchObject({type: 'wait'});
   });
 
-  test('a person’s requisites are kept for minutes, and never longer than the time to pay', () => {
+  test('a person’s requisites are reserved for minutes, and never longer than the time to pay', () => {
     const at = desk.clock.now();
     const minutes = figures['p2p.requisites'].value;
     expect(endOfRequisites(recordOf({expiresAt: at + minutes + 1}), at)).toBe(at + minutes);

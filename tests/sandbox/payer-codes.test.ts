@@ -9,7 +9,7 @@ import {qrModules} from '../../gateway/pages/parts/qr';
 const PIX = '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986540580.005802BR6304';
 const SCALE = 4;
 
-/** Gray values of a picture with one bit a pixel and no filters, read with code of its own. */
+/** Gray values of a picture with one bit per pixel and no filters, read with independent code. */
 function pixelsOf(png: Uint8Array): {readonly width: number; readonly data: Uint8Array} {
   const view = Buffer.from(png);
   const width = view.readUInt32BE(16);
@@ -30,7 +30,7 @@ function pixelsOf(png: Uint8Array): {readonly width: number; readonly data: Uint
   return {width, data};
 }
 
-test('the picture of a QR code says what it was made of', async () => {
+test('the picture of a QR code decodes to its text', async () => {
   const {width, data} = pixelsOf(await pngOf(qrModules(PIX), SCALE));
   expect(width).toBe(qrModules(PIX).length * SCALE);
   expect(decodeQR({width, height: width, data})).toBe(PIX);

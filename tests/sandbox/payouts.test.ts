@@ -22,7 +22,7 @@ const recipient = {
   document: {type: 'national_id', number: '40112233'},
 };
 
-test('a payout reserves, completes, and comes back; too much is 4001', async () => {
+test('a payout reserves, completes and can be returned, and one above the balance is 4001', async () => {
   const payout = {
     external_id: 'payout-1',
     service_id: 2218,
@@ -62,7 +62,7 @@ test.each([
   expect(json.data?.transaction.method_details ?? json).toEqual(expected);
 });
 
-test('gift codes are sent again three times', async () => {
+test('a gift code can be sent again three times', async () => {
   const recipient = {kind: 'email', email: 'ana@example.com'};
   const payout = {external_id: 'g', service_id: 2550, type: 'payout', amount: '50.00', currency: 'PEN', recipient};
   const id = (await gateway.send('transaction/create', payout)).json.data.transaction.id as string;
@@ -75,7 +75,7 @@ test('gift codes are sent again three times', async () => {
   expect((await resend()).error.number).toBe(3004);
 });
 
-test('a sandbox has the money for the payout of every guide', () => {
+test('the sandbox has enough money for the payout of every guide', () => {
   const balances = startBalances(services);
   const {guides} = catalogueIndex;
   const payouts = guides

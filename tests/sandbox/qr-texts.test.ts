@@ -1,4 +1,4 @@
-// What a QR code of the sandbox holds can be read by the apps for which it is.
+// The texts of QR codes in the sandbox can be read by their apps.
 import {parsePhoneNumberFromString} from 'libphonenumber-js/max';
 import {expect, test} from 'vitest';
 import {checks} from '@repo/facts/catalogue/checks';
@@ -38,7 +38,7 @@ const payloads = [...services.values()]
     return {id, payload: String(actionOf('display_qr', context)!['payload'])};
   });
 
-test('each text in EMV form is well formed, names its country and ends in its checksum', () => {
+test('each text in EMV form is well formed, has its country and ends with its checksum', () => {
   const emv = payloads.filter(({payload}) => payload.startsWith('000201'));
   expect(emv.length).toBeGreaterThan(1);
   for (const {id, payload} of emv) {

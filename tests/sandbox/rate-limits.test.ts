@@ -3,7 +3,7 @@ import {countingReports, createRateLimiter, rateLimited, type Bucket} from '../.
 import {manualClock} from '../../gateway/sandbox/kit/clock';
 import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 
-test('rate limit: burst, refill, headers', () => {
+test('a rate limit has a burst, a refill and headers', () => {
   const clock = manualClock(0);
   const limiter = createRateLimiter(createMemoryStore(clock).table<Bucket>('b', {limit: 10}), clock);
   const taken = Array.from({length: 21}, () => limiter.take('key', 'W'));
@@ -31,12 +31,12 @@ describe('a budget', () => {
   };
   const left = ({headers}: ReturnType<ReturnType<typeof setUp>['take']>): string => headers['RateLimit-Remaining'];
 
-  test('is told without a request taken from it', () => {
+  test('is reported without using a request', () => {
     const limiter = setUp();
     expect([limiter.take('key', 'W', false), limiter.take('key', 'W', false)].map(left)).toEqual(['20', '20']);
   });
 
-  test('that is low holds a tenth, and an endless one all of it always', () => {
+  test('that is low has a tenth, and an unlimited one is always full', () => {
     const limiter = setUp();
     const low = Array.from({length: 3}, () => limiter.take('low', 'W', true, 'low'));
     expect(low.map(({allowed}) => allowed)).toEqual([true, true, false]);
@@ -44,7 +44,7 @@ describe('a budget', () => {
     expect(endless.filter((taken) => !taken.allowed || left(taken) !== '20')).toEqual([]);
   });
 
-  test('gets back what was taken for nothing, and never more than it holds', () => {
+  test('gets back requests that were not used, and never exceeds its size', () => {
     const limiter = setUp();
     const taken = [limiter.take('key', 'P'), limiter.take('key', 'P')];
     expect(taken.map(left)).toEqual(['9', '8']);
@@ -65,7 +65,7 @@ describe('a budget', () => {
     expect(given).toBe(times);
   });
 
-  test('that is used up is 4005 with the seconds to wait', () => {
+  test('that is used up returns 4005 with the seconds to wait', () => {
     expect(rateLimited('W', 3)).toMatchObject({error: {number: 4005}, details: {retryAfter: 3}});
   });
 });

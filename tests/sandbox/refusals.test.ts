@@ -1,4 +1,4 @@
-// What is refused before any bank is asked, and the ways of the sandbox to bring it about.
+// Refusals before any bank is involved, and how to trigger them in the sandbox.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import {browser, card, openGateway, order, type Gateway} from './gateway';
@@ -116,7 +116,7 @@ test('cards of the whitelist: for this payer, this purpose, until the entry expi
   expect(await attempt('d')).toBe(403);
 });
 
-test('a stopped card and phone are refused wherever they come in', async () => {
+test('a blocked card and phone are refused in every field', async () => {
   const number = STOPPED_CARD;
   const check = (await gateway.send('cards/check', {card: {number}})).json.data;
   expect(check.in_stoplist).toBe(true);
@@ -138,7 +138,7 @@ test('a stopped card and phone are refused wherever they come in', async () => {
   }
 });
 
-test('p2p: no recipient is free for some amounts, and not abroad', async () => {
+test('p2p has no free recipient for some amounts, and none abroad', async () => {
   const body = order({service_id: 2330, type: 'p2p', flow: 'h2h', payer: {id: 'c-1'}, amount: '40.08'});
   const id = (await gateway.send(CREATE, body)).json.data.transaction.id as string;
   const step = {transaction_id: id, method_id: 'pe_phone_transfer'};
@@ -148,7 +148,7 @@ test('p2p: no recipient is free for some amounts, and not abroad', async () => {
   expect((await gateway.send(routes)).json.error.number).toBe(2108);
 });
 
-test('a key of the other environment is told by its prefix', async () => {
+test('a key of the other environment is recognized by its prefix', async () => {
   const headers = {'X-Api-Key': 'pk_live_2a9d5e7c1b8f4036'};
   expect((await gateway.send('account/info', undefined, headers)).json.error.number).toBe(1006);
 });

@@ -1,4 +1,4 @@
-// v1 has no keys: what becomes of a call that is sent twice, for every operation, against what its page says.
+// v1 has no Idempotency-Key: what happens to a call that is sent twice, for every operation, compared with its page.
 import {beforeAll, expect, test} from 'vitest';
 import {loadDocument, operationsOf, type JsonObject} from '@repo/facts/contract/load';
 import {createExampleSandbox, exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
@@ -53,7 +53,7 @@ const expected: Readonly<Record<string, {codes: readonly (number | null)[]; same
   again: {codes: [null, null], same: false},
 };
 
-test('every operation of v1 does what its rule says when it is sent twice', async () => {
+test('every operation of v1 follows its rule for repeats', async () => {
   const faults: string[] = [];
   for (const example of examples) {
     const name = `${example.document} ${example.operationId}`;

@@ -53,7 +53,7 @@ describe('a window', () => {
     requireWindow({from: momentOf(from, zone), to: momentOf(to, zone)}, to, zone, NOW);
   const refused = (from: string, to: string, zone?: string) => refusalOf(() => windowOf(from, to, zone));
 
-  test('is of dates, which begin in their zone, or of moments', () => {
+  test('has dates, which begin in their zone, or times', () => {
     expect(windowOf('2026-01-01', '2026-01-02', 'America/Lima')).toEqual({
       from: Date.parse('2026-01-01T05:00:00Z'),
       to: Date.parse('2026-01-02T05:00:00Z'),
@@ -88,7 +88,7 @@ describe('a window', () => {
     expect(refused('2026-02-01', '2026-02-01T12:00:00.001Z')).toHaveLength(1);
   });
 
-  test('has at most 31 days, counted by the clocks of its zone', () => {
+  test('has at most 31 days, counted in local time', () => {
     expect(refused('2026-01-01', '2026-02-01')).toBeNull();
     const words = 'the window has 32 days; at most 31 are allowed';
     expect(refused('2025-12-31', '2026-02-01')).toEqual([['/to', words]]);
@@ -97,7 +97,7 @@ describe('a window', () => {
     expect(refused('2025-10-01', '2025-11-01', 'Europe/Warsaw')).toBeNull();
   });
 
-  test('is of a zone that there is', () => {
+  test('needs an existing zone', () => {
     expect(refusalOf(() => requireZone('America/Lima'))).toBeNull();
     expect(refusalOf(() => requireZone('-05:00x'))).toEqual([
       ['/timezone', '-05:00x is not an IANA name such as America/Lima'],
@@ -113,27 +113,27 @@ describe('a file', () => {
   const text = (format: 'csv' | 'json', rows: Parameters<typeof writeFile>[2]) =>
     new TextDecoder('utf-8', {ignoreBOM: true}).decode(writeFile(format, columns, rows));
 
-  test('as CSV has a header, CRLF and quotes where they are needed', () => {
+  test('as CSV has a header, CRLF, and quotes if needed', () => {
     expect(text('csv', [])).toBe('text,net\r\n');
     const rows = ['a,b', 'say "x"', 'a\nb', 'a\rb', 'ñ'].map((each) => ({text: each, net: 1n}));
     expect(text('csv', rows)).toBe('text,net\r\n"a,b",1\r\n"say ""x""",1\r\n"a\nb",1\r\n"a\rb",1\r\nñ,1\r\n');
     expect(text('csv', [{text: null, net: true}])).toBe('text,net\r\n,true\r\n');
   });
 
-  test('gives a spreadsheet no formula, and leaves numbers alone', () => {
+  test('escapes formulas for spreadsheets, and keeps numbers unchanged', () => {
     const rows = ['=1', '+1', '-1', '@a', '\tx', 'a=1', '1-1'].map((each) => ({text: each, net: '-5.00'}));
     const lines = text('csv', rows).split('\r\n').slice(1, -1);
     expect(lines).toEqual(["'=1,-5.00", "'+1,-5.00", "'-1,-5.00", "'@a,-5.00", "'\tx,-5.00", 'a=1,-5.00', '1-1,-5.00']);
   });
 
-  test('as JSON has the columns in their order and every digit', () => {
+  test('as JSON has the columns in order, and every digit', () => {
     expect(text('json', [{net: 12_345_678_901_234_567_890n, text: '=1'}])).toBe(
       '[{"text":"=1","net":12345678901234567890}]',
     );
     expect(text('json', [])).toBe('[]');
   });
 
-  test('of v1 has numbers where v2 has words', () => {
+  test('of v1 has numbers for the words of v2', () => {
     const types = (type: ReportType, version: 'v1' | 'v2') =>
       Object.fromEntries(columnsOf(type, version).map((column) => [column.name, column.type]));
     expect(types('transactions', 'v1')).toMatchObject({transaction_id: 'integer', type: 'integer', status: 'integer'});
@@ -175,7 +175,7 @@ describe('the transactions', () => {
     fee: {amount: 450n, currency: 'USD', payer: 'merchant'},
   } as const;
 
-  test('of v2 are words, decimals and moments of the zone', () => {
+  test('of v2 have words, decimals and local times', () => {
     const record = put(declined);
     expect(rows({})).toEqual([
       {
@@ -207,7 +207,7 @@ describe('the transactions', () => {
     ]);
   });
 
-  test('of v1 are numbers', () => {
+  test('of v1 have numbers', () => {
     put({status: 'completed', received: 15_000n, refunded: 5000n, completedAt: START + 1999});
     expect(rows({version: 'v1'})).toMatchObject([
       {
@@ -228,7 +228,7 @@ describe('the transactions', () => {
     ]);
   });
 
-  test('are those of the point that began in the window, oldest first, as they are now', () => {
+  test('are those of the point created in the window, oldest first, in their current state', () => {
     put({id: 'txn_before', externalId: 'a', createdAt: START - 1});
     put({id: 'txn_first', externalId: 'b', createdAt: START, expiresAt: START + 5});
     put({id: 'txn_last', externalId: 'c', createdAt: START + DAY - 1});
@@ -253,7 +253,7 @@ const post = (record: TransactionRecord, movement: Partial<Movement>, currency =
 };
 
 describe('the balance', () => {
-  test('frames the postings of each wallet by what it had and has', () => {
+  test('has the postings of each wallet between opening and closing balance', () => {
     const record = put({});
     desk.wait(60_000);
     post(record, {});
@@ -305,7 +305,7 @@ describe('the balance', () => {
     expect([closing!['available_after'], closing!['reserved_after']]).toEqual(['999.50', '0.50']);
   });
 
-  test('tells settlements, transfers and names by their own columns, oldest first', () => {
+  test('has settlements, transfers and names in their columns, oldest first', () => {
     const cause = {at: START + 5, settlementId: 'stl_1', transferId: 'trf_1', externalId: 'move-1'} as const;
     desk.world.wallets.add('PEN', {available: 2n}, {type: 'settlement', ...cause});
     desk.world.wallets.add('PEN', {available: 1n}, {type: 'deposit', at: START + 3});
@@ -350,13 +350,13 @@ describe('a settlement', () => {
     expect(divideRounded(dividend, divisor)).toBe(rounded);
   });
 
-  test('exchanges minor units of one exponent into those of another', () => {
+  test('converts minor units between exponents', () => {
     expect(exchange(10_000n, 'PEN', 'USD', 265_300n)).toBe(2653n);
     expect(exchange(10_000n, 'JPY', 'USD', 6700n)).toBe(6700n);
     expect(exchange(100n, 'USD', 'JPY', 149_253_731n)).toBe(149n);
   });
 
-  test('closes with the hour: one credit, and a row for each movement', () => {
+  test('closes on the hour with one credit, and a row for each movement', () => {
     const record = put({status: 'completed'});
     post(record, {});
     desk.wait(1_800_000);
@@ -408,7 +408,7 @@ describe('a settlement', () => {
     ]);
   });
 
-  test('closes on the full hour, whenever its first movement came', () => {
+  test('closes on the full hour, regardless of its first movement', () => {
     desk.wait(60_000);
     post(put({}), {});
     desk.wait(SETTLEMENT_MS - 60_001);
@@ -417,7 +417,7 @@ describe('a settlement', () => {
     expect(desk.world.wallets.get('PEN').pending).toBe(0n);
   });
 
-  test('takes what came before the hour, each movement once', () => {
+  test('includes movements before the hour, each once', () => {
     const record = put({});
     post(record, {});
     desk.clock.advance(SETTLEMENT_MS);
@@ -433,7 +433,7 @@ describe('a settlement', () => {
     expect(rows({type: 'settlement'})).toHaveLength(3);
   });
 
-  test('is one for each point and currency', () => {
+  test('exists for each point and currency', () => {
     const fee = {amount: 0n, currency: 'USD', payer: 'merchant'} as const;
     const [own, other, dollars] = [put({}), put({pointId: 1, id: 'txn_2'}), put({fee, id: 'txn_3'})];
     [own, other, dollars, own].forEach((record) => post(record, {}));
@@ -448,7 +448,7 @@ describe('a settlement', () => {
     expect(new Set([...desk.world.settled.newestFirst()].map(({settlementId}) => settlementId)).size).toBe(3);
   });
 
-  test('in another currency credits the wallet of that one', () => {
+  test('in another currency credits the wallet of that currency', () => {
     desk = open({PEN: 'USD'});
     post(put({}), {});
     desk.wait(SETTLEMENT_MS);
@@ -468,7 +468,7 @@ describe('a settlement', () => {
     expect(rows({type: 'settlement', pointId: 1})).toEqual([]);
   });
 
-  test('knows the status of a transaction that is no longer kept', () => {
+  test('has the status of a deleted transaction', () => {
     const record = put({status: 'completed'});
     post(record, {});
     desk.world.transactions.delete(record.id);
@@ -494,7 +494,7 @@ describe('an order', () => {
     desk.wait(2 * DAY);
   });
 
-  test('is queued, runs, and is ready; the callback is the report', async () => {
+  test('is queued, runs and becomes ready, and the callback contains it', async () => {
     const made = await order();
     const id = made.report_id as string;
     expect(made).toEqual({
@@ -523,7 +523,7 @@ describe('an order', () => {
     expect(told).toMatchObject([{type: 'report.ready', data: {report: ready}}]);
   });
 
-  test('in one zone fails, which is not told', async () => {
+  test('in one zone fails, without a callback', async () => {
     const {report_id: id} = await order({timezone: FAILING_ZONE});
     desk.wait(2000);
     expect(await check(id)).toMatchObject({status: 'failed', rows: null});
@@ -532,7 +532,7 @@ describe('an order', () => {
     expect(told).toEqual([]);
   });
 
-  test('of v1 is not told', async () => {
+  test('of v1 has no callback', async () => {
     const {report_id: id} = await order();
     desk.world.reports.set(id, {...desk.world.reports.get(id)!, version: 'v1'});
     desk.wait(2000);
@@ -540,21 +540,21 @@ describe('an order', () => {
     expect([(await check(id)).status, told]).toEqual(['ready', []]);
   });
 
-  test('whose report is no longer kept ends without a trace', async () => {
+  test('whose report was deleted ends without a trace', async () => {
     const {report_id: id} = await order();
     desk.world.reports.delete(id);
     desk.wait(2000);
     expect(desk.world.reports.get(id)).toBeUndefined();
   });
 
-  test('is refused for a zone and a window that are none', async () => {
+  test('is refused for an invalid zone or window', async () => {
     const refusal = (changes: object) =>
       desk.refusal(createReport, {type: 'balance', from: '2026-01-01', to: '2026-01-02', format: 'csv', ...changes});
     expect(await refusal({timezone: 'Lima'})).toEqual([2102, '/timezone']);
     expect(await refusal({to: '2026-01-04'})).toEqual([2102, '/to']);
   });
 
-  test('is listed for its account, newest first, and found by no other', async () => {
+  test('is listed for its account, newest first, and hidden from others', async () => {
     const [first, second] = [await order(), await order()];
     const ids = async () =>
       (await desk.data(listReports, null)).reports.map(({report_id: id}: {report_id: string}) => id);
@@ -612,7 +612,7 @@ describe('an order', () => {
       expect(get(url.replace('/files/', '/file/'))).toBeNull();
     });
 
-    test('that is good for its own file', async () => {
+    test('that is valid only for its own file', async () => {
       const {report_id: other} = await order({format: 'json'});
       desk.wait(2000);
       expect(get(url.replace(id, other))!.status).toBe(403);

@@ -114,7 +114,7 @@ describe('the contract', () => {
   });
 });
 
-test('a spreadsheet gets no formula, a program its values', () => {
+test('formulas are escaped for spreadsheets, and programs get the plain values', () => {
   const columns = [
     {name: 'text', type: 'text'},
     {name: 'net', type: 'amount'},
@@ -129,7 +129,7 @@ test('a spreadsheet gets no formula, a program its values', () => {
   expect(new TextDecoder().decode(writeFile('json', columns, []))).toBe('[]');
 });
 
-test('midnights and offsets, also where midnight is skipped', () => {
+test('windows have local midnights and offsets, also when midnight is skipped', () => {
   const at = (date: string, zone: string): string => new Date(midnightOf(date, zone)).toISOString();
   expect(at('2026-01-05', 'America/Lima')).toBe('2026-01-05T05:00:00.000Z');
   expect(at('2026-03-29', 'Europe/Warsaw')).toBe('2026-03-28T23:00:00.000Z');
@@ -140,7 +140,7 @@ test('midnights and offsets, also where midnight is skipped', () => {
   expect(rfc3339In(0, 'UTC')).toBe('1970-01-01T00:00:00.000Z');
 });
 
-test('every example of create, in both versions; each version reads both', async () => {
+test('every example of create works in both versions, and each version reads both', async () => {
   gateway.clock.advance(6 * DAY);
   const made: string[] = [];
   for (const version of ['v1', 'v2'] as const) {
@@ -172,7 +172,7 @@ test('every example of create, in both versions; each version reads both', async
   expect(received.map(({type}) => type)).toEqual(['report.ready', 'report.ready', 'report.ready']);
 });
 
-test('queued, running, ready; a link for 15 minutes; the callback is the report', async () => {
+test('a report is queued, runs and becomes ready, with a link for 15 minutes and a callback', async () => {
   gateway.clock.advance(5 * DAY);
   const created = (await gateway.send('reports/create', {...january, type: 'transactions', format: 'csv'})).json.data;
   const id = created.report_id as string;
@@ -209,7 +209,7 @@ test('queued, running, ready; a link for 15 minutes; the callback is the report'
   expect((await gateway.sendV1('reports/check-report', {report_id: id})).json.error.code).toBe(3006);
 });
 
-test('one zone makes reports fail, and no callback comes', async () => {
+test('one zone makes reports fail, without a callback', async () => {
   gateway.clock.advance(5 * DAY);
   const failing = {...january, type: 'balance', timezone: 'Antarctica/Troll'};
   const {report_id: id} = (await gateway.send('reports/create', failing)).json.data;
@@ -281,7 +281,7 @@ const payments = fc.array(
 
 const money = (value: number): string => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
-test('sums of reports are those of the transactions, balances and settlements', async () => {
+test('totals of reports match transactions, balances and settlements', async () => {
   await fc.assert(
     fc.asyncProperty(payments, fc.constantFrom('PEN', 'USD'), async (made, settled) => {
       gateway = await open({points: [{...defaultPoint, settlesIn: {PEN: settled}}]});
@@ -377,7 +377,7 @@ test('sums of reports are those of the transactions, balances and settlements', 
   );
 });
 
-test('a lost dispute is a row of its own moment, in the currency of the wallet', async () => {
+test('a lost dispute is a row with its own time, in the currency of the wallet', async () => {
   const rate = {service_id: 2118, from: 'JPY', to: 'PEN', amount: '10000', side: 'source'};
   const {quote_id} = (await gateway.send('transaction/currency_rate', rate)).json.data;
   const body = order({service_id: 2118, amount: '10000', currency: 'JPY', quote_id, external_id: 'yen'});

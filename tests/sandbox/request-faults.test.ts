@@ -1,4 +1,4 @@
-// What a validator reports, as the API says it: one fault a field, named by its place, with the error that the field has.
+// Reports of a validator as errors of the API: one fault per field, with its place and its error.
 import {describe, expect, test} from 'vitest';
 import {validateRequest, type SchemaError, type Validator} from '../../gateway/sandbox/http/validate';
 import {ApiFailure} from '../../gateway/sandbox/kit/failure';
@@ -41,14 +41,14 @@ test('an operation without a validator is a fault of the sandbox', () => {
   expect(() => validateRequest({}, 'v2 nothing', {})).toThrow(RangeError);
 });
 
-test('what fits has no faults', () => {
+test('a valid request has no faults', () => {
   expect(faults(reports([]))).toEqual([]);
 });
 
 describe('a fault', () => {
   const one = (each: SchemaError, name?: string) => faults(reports([each]), name);
 
-  test('of a member that is missing, or unknown, is at its own place, escaped', () => {
+  test('of a missing or unknown member is at its own place, escaped', () => {
     expect(one(error('required', '/payer', {params: {missingProperty: 'a/b~c'}}))).toEqual([
       'field_required /payer/a~1b~0c required',
     ]);
@@ -66,18 +66,18 @@ describe('a fault', () => {
     ).toEqual(['field_not_allowed /x no such parameter']);
   });
 
-  test('of a name is at the name', () => {
+  test('of a property name is at that property', () => {
     expect(one(error('pattern', '/metadata', {propertyName: 'a b'}))).toEqual([
       'field_invalid /metadata/a b not a name that is allowed here',
     ]);
   });
 
-  test('of too few members is one of the body, or of their object', () => {
+  test('of too few members is at the body, or at their object', () => {
     expect(one(error('minProperties'))).toEqual(['field_required  a member beside those that are always required']);
     expect(one(error('minProperties', '/fields'))).toEqual(['field_invalid /fields is wrong']);
   });
 
-  test('of a member beside another names the other', () => {
+  test('of a member that excludes another names the other', () => {
     const because = '#/dependentSchemas/card/properties/card_token/false schema';
     expect(one(error('false schema', '/card_token', {schemaPath: because}))).toEqual([
       'field_not_allowed /card_token not allowed together with card',
@@ -98,11 +98,11 @@ describe('a fault', () => {
     ['boolean', 'true or false'],
     ['null', 'null'],
     [['string', 'null'], 'a string or null'],
-  ])('of the type %j says what must be there', (type, words) => {
+  ])('of the type %j says what was expected', (type, words) => {
     expect(one(error('type', '/amount', {params: {type}}))).toEqual([`field_invalid /amount must be ${words}`]);
   });
 
-  test('of a kind is at the member that names it', () => {
+  test('of a variant is at the member that names it', () => {
     expect(one(error('discriminator', '/recipient', {params: {tag: 'kind'}}))).toEqual([
       'field_required /recipient/kind required',
     ]);
@@ -111,7 +111,7 @@ describe('a fault', () => {
     ]);
   });
 
-  test('of anything else has the words of its keyword', () => {
+  test('of any other keyword has the words of that keyword', () => {
     expect(one(error('maximum', '/expires_in', {message: 'must be <= 5'}))).toEqual([
       'field_invalid /expires_in must be <= 5',
     ]);
@@ -128,7 +128,7 @@ describe('a fault', () => {
     },
   );
 
-  test('is told also where the validator says nothing', () => {
+  test('is reported also if the validator has no message', () => {
     expect(faults(reports(null))).toEqual(['field_invalid  does not fit the operation']);
   });
 });
@@ -163,7 +163,7 @@ describe('a value in the wrong form', () => {
 });
 
 describe('of several faults', () => {
-  test('the first of a field is told, unless one says because of which other field', () => {
+  test('the first of a field is reported, unless another one names its cause', () => {
     const unknown = error('additionalProperties', '', {params: {additionalProperty: 'card'}});
     const because = error('false schema', '/card', {
       schemaPath: '#/dependentSchemas/card_token/properties/card/false schema',
@@ -177,7 +177,7 @@ describe('of several faults', () => {
     ]);
   });
 
-  test('a hundred are told', () => {
+  test('a hundred are reported', () => {
     const many = Array.from({length: 120}, (_each, index) => error('enum', `/a${index}`));
     expect(faults(reports(many))).toHaveLength(100);
   });
@@ -187,7 +187,7 @@ describe('a member that is null or empty text', () => {
   const missing = error('required', '', {params: {missingProperty: 'amount'}});
   const wrong = error('pattern', '/amount');
 
-  test('is missing where it is required, whatever else is wrong with it', () => {
+  test('is missing if it is required, regardless of other faults', () => {
     expect(faults(reports([wrong], [missing]))).toEqual(['field_required /amount required']);
     expect(faults(reports([wrong], []))).toEqual(['field_invalid /amount is wrong']);
     expect(faults(reports([wrong], [error('type', '/amount')]))).toEqual(['field_invalid /amount is wrong']);
@@ -196,7 +196,7 @@ describe('a member that is null or empty text', () => {
     ]);
   });
 
-  test('is left out for that, at every depth, and nothing else is', () => {
+  test('is omitted at every depth, and nothing else is', () => {
     const seen: unknown[] = [];
     const validator: Validator = (value) => {
       seen.push(value);
@@ -215,7 +215,7 @@ describe('a member that is null or empty text', () => {
   });
 });
 
-test('a validator sees large integers as numbers, and a number like 1.0 as none', () => {
+test('a validator gets large integers as numbers, and 1.0 as NaN', () => {
   let seen: unknown;
   const validator: Validator = (value) => {
     seen = value;

@@ -1,4 +1,4 @@
-// What of a recipient a payout service refuses, one change to a good request each.
+// The recipients that a payout service refuses: each has one change to a good request.
 import {beforeAll, expect, test} from 'vitest';
 import {createCatalogue} from '../../facts/catalogue/lookup';
 import {createBody} from '../../facts/catalogue/requests';
@@ -49,7 +49,7 @@ test.each<[number, Record<string, unknown>, string[]]>([
   expect(await faults(id, change)).toEqual(wanted);
 });
 
-test('a document has a type and a number wherever it is given', async () => {
+test('every document has a type and a number', async () => {
   const services = catalogue.services.filter(({direction}) => direction === 'payout');
   const lax: number[] = [];
   for (const {service_id: id} of services) {

@@ -214,7 +214,7 @@ async function faultsOf(form: Form): Promise<string[]> {
   return faults;
 }
 
-test('each way of each service passes with the fields that it wants, and not without one of them', async () => {
+test('each way of each service passes with its required fields, and fails without one of them', async () => {
   const faults: string[] = [];
   const forms = details.flatMap(formsOf);
   for (const form of forms) {
@@ -224,7 +224,7 @@ test('each way of each service passes with the fields that it wants, and not wit
   console.log(`${details.length} services, ${forms.length} forms`);
 });
 
-test('`required` is what every way wants', () => {
+test('`required` fields are those of every way', () => {
   const faults = details.flatMap((service) => {
     const ways = service.flows.flatMap((flow) => ofFlow(service, flow));
     return service.fields
@@ -234,7 +234,7 @@ test('`required` is what every way wants', () => {
   expect(faults).toEqual([]);
 });
 
-test('what create takes in `fields`, the service shows', () => {
+test('the service shows all `fields` that create takes', () => {
   const hidden = details.flatMap((service) => {
     const owned = catalogue.services.find(({service_id: id}) => id === service.service_id)!;
     const taken = methodsOf(data, owned).flatMap(({fields}) => fields[owned.direction] ?? []);
@@ -270,7 +270,7 @@ test('a name has the length that the contract gives it', () => {
   expect(new Set(limits)).toEqual(new Set(['{2,128}']));
 });
 
-test('a payout to Binance asks for no number of a gift card, in a dry run either', async () => {
+test('a payout to Binance does not ask for a gift card number, not even in a dry run', async () => {
   const ofPayouts = details.filter(
     ({type, fields}) => type === 'payout' && fields.some(({name}) => name === 'fields.reference_no'),
   );

@@ -3,7 +3,7 @@ import {manualClock} from '../../gateway/sandbox/kit/clock';
 import {createMemoryStore} from '../../gateway/sandbox/kit/store';
 
 describe('store', () => {
-  test('evicts the oldest and forgets what expired', () => {
+  test('evicts the oldest entries and removes expired ones', () => {
     const clock = manualClock(0);
     const table = createMemoryStore(clock).table<number>('t', {limit: 3, lifetime: 100});
     [1, 2, 3, 4].forEach((value) => table.set(`k${value}`, value));

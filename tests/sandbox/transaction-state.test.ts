@@ -1,4 +1,4 @@
-// What a change of status brings with it, what time brings, and what is planned for a card or a way to pay.
+// The effects of a change of status, of time, and the plan for a card or a way to pay.
 import {describe, expect, test} from 'vitest';
 import {parseScenario, type Scenario} from '../../facts/reference/scenarios';
 import {advance, nextStep, percentOf} from '../../gateway/sandbox/domain/transaction/advance';
@@ -38,7 +38,7 @@ const linesOf = (segment: Segment): string[] =>
   );
 
 describe('a change of status', () => {
-  test('says when it was, counts on, and keeps nothing of the status before', () => {
+  test('has its time and the next sequence, and clears the data of the previous status', () => {
     const before = recordOf({
       status: 'requires_action',
       failure: 'underpaid',
@@ -60,7 +60,7 @@ describe('a change of status', () => {
     expect(amend(before, START, {}).updatedAt).toBe(START + 5);
   });
 
-  test('to completed receives the amount, unless it says what came', () => {
+  test('to completed receives the amount, unless it has another one', () => {
     const paid = move(recordOf({status: 'processing'}), 'completed', START + 9);
     expect(paid).toMatchObject({received: 15_000n, completedAt: START + 9});
     expect(move(recordOf({status: 'processing'}), 'completed', START, {received: 4n}).received).toBe(4n);
@@ -68,12 +68,12 @@ describe('a change of status', () => {
     expect(move(recordOf({status: 'processing'}), 'declined', START)).toMatchObject({received: 0n, completedAt: null});
   });
 
-  test('of a dispute that was won leaves what was received and when', () => {
+  test('of a won dispute keeps the received amount and its time', () => {
     const disputed = recordOf({status: 'charged_back', received: 9000n, completedAt: START + 1});
     expect(move(disputed, 'completed', START + 9)).toMatchObject({received: 9000n, completedAt: START + 1});
   });
 
-  test('out of expired is late and loses its quote; to be given back it is neither', () => {
+  test('out of expired is late and loses its quote, but not when the money is returned', () => {
     const exchange = {from: 'USDT', to: 'PEN', rate: '3.75', quote_id: 'qte_1'};
     const expired = recordOf({status: 'expired', exchange});
     expect(move(expired, 'processing', START)).toMatchObject({late: true, exchange: {rate: '3.75', quote_id: null}});
@@ -99,7 +99,7 @@ describe('a change of status', () => {
     expect(move(forCard, 'authorized', START).p2p?.stage).toBe('awaiting_confirmation');
   });
 
-  test('is never one that the type does not have', () => {
+  test('is possible only for its types', () => {
     expect([canBe('payout', 'returned'), canBe('payin', 'returned'), canBe('transfer', 'created')]).toEqual([
       true,
       false,
@@ -139,7 +139,7 @@ describe('a card', () => {
     expect(move(challenged, status, START, {failure}).methodDetails?.['three_ds']).toBe(shown);
   });
 
-  test('shows nothing new where nobody acted, nor on other ways to pay', () => {
+  test('shows nothing new if nobody acted, nor for other ways to pay', () => {
     expect(move({...challenged, status: 'processing'}, 'declined', START).methodDetails).toEqual(card);
     expect(move({...challenged, threeDs: null}, 'processing', START).methodDetails).toEqual(card);
     const wallet = {kind: 'wallet', provider: 'x'} as const;
@@ -147,7 +147,7 @@ describe('a card', () => {
     expect(move({...challenged, methodDetails: null}, 'completed', START).methodDetails).toBeNull();
   });
 
-  test('is stored when it was paid or reserved, if that was asked', () => {
+  test('is stored on request when it was paid or reserved', () => {
     const tokenOf = (status: 'processing' | 'authorized' | 'completed' | 'declined', saveAs: string | null) =>
       move({...challenged, saveAs}, status, START).methodDetails?.['card_token'];
     expect([tokenOf('completed', 'ctk_1'), tokenOf('authorized', 'ctk_1')]).toEqual(['ctk_1', 'ctk_1']);
@@ -156,7 +156,7 @@ describe('a card', () => {
   });
 });
 
-describe('a payout that completed is proved', () => {
+describe('a completed payout has a proof', () => {
   const prove = (methodDetails: NonNullable<TransactionRecord['methodDetails']>, changes = {}) =>
     move(
       recordOf({type: 'payout', status: 'processing', legacyId: 880_012_345, methodDetails, ...changes}),
@@ -173,11 +173,11 @@ describe('a payout that completed is proved', () => {
     });
   });
 
-  test('by a hash without it elsewhere', () => {
+  test('by a hash without it on other networks', () => {
     expect(prove({kind: 'crypto', network: 'TRC20'})?.['tx_hash']).toBe(`${'0'.repeat(56)}3473ec39`);
   });
 
-  test('by a reference of twelve digits where the bank or UPI gives one', () => {
+  test('by a reference of twelve digits if the bank or UPI has one', () => {
     expect(prove({kind: 'bank_account', reference: null})?.['reference']).toBe('600180012345');
     expect(prove({kind: 'bank_account', reference: 'own'})?.['reference']).toBe('own');
     expect(prove({kind: 'wallet', provider: 'upi'})?.['provider_reference']).toBe('600180012345');
@@ -197,7 +197,7 @@ describe('a payout that completed is proved', () => {
     expect(utrOf(legacyId, Date.parse(at))).toBe(utr);
   });
 
-  test('and not before, nor for a pay-in', () => {
+  test('only when it is completed, and not for a pay-in', () => {
     const methodDetails = {kind: 'bank_account', reference: null} as const;
     expect(prove(methodDetails, {type: 'payin'})).toEqual(methodDetails);
     const declined = move(recordOf({type: 'payout', status: 'processing', methodDetails}), 'declined', 0);
@@ -223,34 +223,34 @@ describe('time', () => {
     });
   });
 
-  test('ends no other status, and none without an end', () => {
+  test('does not end other statuses, or those without a deadline', () => {
     for (const status of ['processing', 'on_hold', 'completed', 'declined', 'expired'] as const) {
       expect(nextStep(recordOf({status}))).toBeNull();
     }
     expect(nextStep(recordOf({expiresAt: null}))).toBeNull();
   });
 
-  test('ends a reservation at its own moment', () => {
+  test('ends a reservation at its own deadline', () => {
     const record = recordOf({status: 'authorized', captureBefore: START + 60_000});
     expect(nextStep(record)).toEqual(planned(START + 60_000, 'expired', {failure: 'capture_window_expired'}));
     expect(nextStep({...record, captureBefore: null})).toBeNull();
   });
 
-  test('does not end what is on its way back', () => {
+  test('does not end a payment that is being returned', () => {
     const going = (status: 'pending' | 'completed' | 'failed') =>
       nextStep(recordOf({status: 'partially_paid', refunds: [{id: 'rfd_1', amount: 1n, status, createdAt: START}]}));
     expect(going('pending')).toBeNull();
     expect([going('completed')?.status, going('failed')?.status]).toEqual(['expired', 'expired']);
   });
 
-  test('takes what is planned before the end, or at it, first', () => {
+  test('applies steps that are planned before or at the deadline first', () => {
     const first = (due: number) => nextStep(recordOf({pending: [planned(due, 'processing')]}))?.status;
     expect([first(END - 1), first(END), first(END + 1)]).toEqual(['processing', 'processing', 'expired']);
     const running = recordOf({status: 'processing', pending: [planned(END + 1, 'completed')]});
     expect(nextStep(running)?.status).toBe('completed');
   });
 
-  test('takes one step after the other, and leaves what is not due', () => {
+  test('applies one step after the other, and keeps later ones', () => {
     const [wait, done] = [
       planned(START + 1, 'processing', {nextAction: {type: 'wait'}}),
       planned(START + 2, 'completed'),
@@ -266,13 +266,13 @@ describe('time', () => {
     expect(advance(record, START)).toEqual([]);
   });
 
-  test('drops what is planned where an end came first', () => {
+  test('drops planned steps after the end', () => {
     const record = recordOf({pending: [planned(END + 1, 'processing'), planned(END + 2, 'completed')]});
     const changes = advance(record, END + 5);
     expect(changes.map((change) => [change.record.status, change.record.pending])).toEqual([['expired', []]]);
   });
 
-  test('passes over steps that the record no longer allows', () => {
+  test('skips steps that the record no longer allows', () => {
     const record = recordOf({status: 'cancelled', pending: [planned(START + 1, 'processing')]});
     expect(advance(record, START + 5)).toEqual([]);
   });
@@ -282,7 +282,7 @@ describe('time', () => {
     expect(change!.record).toMatchObject({status: 'created', sequence: 2, nextAction: {type: 'qr'}});
   });
 
-  test('opens no dispute where nothing is left to dispute, nor of coins', () => {
+  test('does not open a dispute without a rest, or for coins', () => {
     const disputed = (changes: Partial<TransactionRecord>) =>
       advance(
         recordOf({status: 'completed', received: 15_000n, pending: [planned(START, 'charged_back')], ...changes}),
@@ -302,7 +302,7 @@ describe('time', () => {
     expect(reserved({captureFor: 9}).captureBefore).toBe(START + 9);
   });
 
-  test('a deposit of any amount brings its amount and fee; a part of it is half', () => {
+  test('a deposit of any amount sets its amount and fee, and a partial one is half', () => {
     const fee = {amount: 3n, currency: 'PEN', payer: 'merchant'} as const;
     const arrived = (status: 'completed' | 'partially_paid') =>
       advance(
@@ -323,7 +323,7 @@ describe('a plan', () => {
     return parsed.scenario;
   };
 
-  test('begins at a moment', () => {
+  test('begins at a given time', () => {
     expect(startAt(planOutcome, START).map(({due}) => due - START)).toEqual([0, 1000]);
   });
 
@@ -335,7 +335,7 @@ describe('a plan', () => {
     expect(linesOf(planScenario(scenario(text), 'payin', {type: 'display_qr'})!)).toEqual(lines);
   });
 
-  test('of a scenario in which the payer acts asks for the action of its service, and nothing after it', () => {
+  test('of a scenario with a payer ends with the action of its service', () => {
     const path = planScenario(scenario('requires_action'), 'p2p', {type: 'display_qr'})!;
     expect(path.map(({nextAction}) => nextAction?.type)).toEqual(['display_qr']);
     expect(planScenario(scenario('requires_action'), 'payout', null)).toBeNull();
@@ -359,12 +359,12 @@ describe('a plan', () => {
     ]);
   });
 
-  test('leaves out what a card does to answers and refunds', () => {
+  test('leaves out a card’s effect on answers and refunds', () => {
     expect(planCard('4111110000130000', 'payin', 'auto').map(linesOf)).toEqual([['0 processing wait', '30 completed']]);
     expect(planCard('4111110000150008', 'payin', 'auto').map(linesOf)).toEqual([['0 processing wait', '1 completed']]);
   });
 
-  test('with a capture of its own reserves, for a week or, of one card, two minutes', () => {
+  test('with a manual capture reserves for a week, or for two minutes with one card', () => {
     const [[, reserved] = []] = planCard('4111110000010004', 'payin', 'manual');
     expect(reserved).toMatchObject({status: 'authorized', failure: null, captureFor: CAPTURE_WINDOW_MS});
     const [lapses = [], ...more] = planCard('4111110000170006', 'payin', 'auto');
@@ -374,7 +374,7 @@ describe('a plan', () => {
     expect(linesOf(planCard('4111110000010004', 'payout', 'manual')[0]!)).toEqual(['0 processing wait', '1 completed']);
   });
 
-  test('of a card that cannot, or that there is not, is refused', () => {
+  test('of an unsuitable or unknown card is refused', () => {
     expect(planCard('4111110000040001', 'payout', 'auto').map(linesOf)).toEqual([
       ['0 processing wait', '1 declined transaction_not_permitted'],
     ]);
@@ -393,7 +393,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('of other ways to pay waits for the payer; coins are seen before they are confirmed', () => {
+  test('of other ways to pay waits for the payer, and coins are seen before they are confirmed', () => {
     expect(linesOf(planMethod({type: 'display_qr'}))).toEqual(['0 requires_action display_qr', '5 completed']);
     expect(linesOf(planMethod({type: 'crypto_address'}))).toEqual([
       '0 requires_action crypto_address',
@@ -405,6 +405,6 @@ describe('a plan', () => {
   });
 });
 
-test('a rate without decimals is one', () => {
+test('a rate may have no decimals', () => {
   expect([percentOf(200n, '3'), percentOf(200n, ''), percentOf(200n, '1.25')]).toEqual([6n, 0n, 3n]);
 });

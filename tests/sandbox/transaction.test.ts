@@ -57,7 +57,7 @@ describe('the status machine', () => {
     );
   });
 
-  test('random plans, played at random moments, never leave it', () => {
+  test('random plans, played at random times, never leave it', () => {
     const texts = fc.constantFrom(...SCENARIOS);
     const pauses = fc.array(fc.integer({min: 0, max: 100_000}), {maxLength: 20});
     fc.assert(
@@ -116,7 +116,7 @@ describe('plans', () => {
     expect(changes.at(-1)!.record).toMatchObject({status: result, failure});
   });
 
-  test('capture manual reserves; a partial payment receives half', () => {
+  test('a manual capture reserves, and a partial payment receives half', () => {
     const [first = []] = planCard('4111110000010004', 'payin', 'manual');
     expect(advance(recordOf({pending: startAt(first, START)}), START + 1000).at(-1)!.record).toMatchObject({
       status: 'authorized',

@@ -23,7 +23,7 @@ const available = async (): Promise<Record<string, string>> => {
   );
 };
 
-test('both wallets change, and it is a transaction of both versions', async () => {
+test('a transfer changes both wallets, and is a transaction of both versions', async () => {
   const {status, json} = await gateway.send(TRANSFERS, transfer());
   expect(status).toBe(200);
   expect(json.data).toMatchObject({
@@ -42,7 +42,7 @@ test('both wallets change, and it is a transaction of both versions', async () =
   expect(refund.json.error.number).toBe(3004);
 });
 
-test('v1 makes one too; the repeat is 3003 with the transaction', async () => {
+test('v1 makes one too, and a repeat is 3003 with the transaction', async () => {
   const body = transfer({amount: 100_000});
   const {json} = await gateway.sendV1(TRANSFERS, body);
   expect(json.data).toMatchObject({
@@ -58,7 +58,7 @@ test('v1 makes one too; the repeat is 3003 with the transaction', async () => {
   expect(await available()).toMatchObject({PEN: '3373.00'});
 });
 
-test('a quote is good for its wallets and amount, once, for 60 s', async () => {
+test('a quote is valid for its wallets and amount, once, for 60 s', async () => {
   const quote = async (to = 'USD'): Promise<string> => {
     const body = {from: 'PEN', to, amount: '1000.00', side: 'source'};
     return (await gateway.send('transaction/currency_rate', body)).json.data.quote_id as string;
@@ -104,7 +104,7 @@ test.each([
   expect(await available()).toMatchObject({PEN: '4373.00', USD: '10000.00'});
 });
 
-test('the list: newest first, by wallet, name and time, in pages', async () => {
+test('the list is newest first, filtered by wallet, external_id and time, and paginated', async () => {
   for (const [external_id, to] of [
     ['a', 'usd'],
     ['b', 'usdt'],

@@ -1,4 +1,4 @@
-// What the reference says of how to see an error in the sandbox is tried.
+// The reference's instructions for triggering errors in the sandbox are tried.
 import {expect, test} from 'vitest';
 import {apiErrors, type ApiErrorCode} from '../../facts/reference/errors/api-errors';
 import {sandboxTriggers} from '../../facts/reference/errors/sandbox-triggers';
@@ -186,7 +186,7 @@ const plays: Readonly<Partial<Record<ApiErrorCode, (gateway: Gateway) => Promise
   provider_timeout: async (g) => (await pay(g, '4111110000130000')).answer,
 };
 
-test('every trigger has a play, and what the sandbox never answers has none', () => {
+test('every error with a trigger can be reproduced, and errors that the sandbox never returns have no trigger', () => {
   const told = apiErrors.map(({code}) => code).filter((code) => sandboxTriggers[code] !== null);
   expect(Object.keys(plays).sort()).toEqual([...told].sort());
 });

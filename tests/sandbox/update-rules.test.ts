@@ -103,7 +103,7 @@ const now = ({id}: TransactionRecord) => desk.world.settle(desk.world.transactio
 const cres = (message: object) => ({three_ds: {cres: base64url(JSON.stringify(message))}});
 
 describe('an update', () => {
-  test('of metadata replaces it in every status, tells nobody, and counts nothing', async () => {
+  test('of metadata replaces it in every status, without a callback or a new sequence', async () => {
     const record = put({status: 'completed', metadata: {a: '1'}});
     expect(await update(record, {metadata: {b: '2'}})).toMatchObject({metadata: {b: '2'}, sequence: 1});
     expect(now(record).metadata).toEqual({b: '2'});
@@ -111,7 +111,7 @@ describe('an update', () => {
     expect(told).toEqual([]);
   });
 
-  test('needs the scope of the type, and a transaction that the point has', async () => {
+  test('needs the scope of the type, and a transaction of the point', async () => {
     const without = (scope: string) => ({key: {...defaultKey, scopes: scopes.filter((each) => each !== scope)}});
     expect(await refusal(put(), {metadata: {}}, without('payins:write'))).toEqual([1009]);
     const payout = another('a', {type: 'payout'});
@@ -120,7 +120,7 @@ describe('an update', () => {
     expect(await desk.refusal(updateTransaction, {transaction_id: 'txn_none'})).toEqual([3001]);
   });
 
-  test('is told to the call, so that a repeat after a 5xx finds it', async () => {
+  test('is reported to the call, so that a repeat after a 5xx finds it', async () => {
     const noted: string[] = [];
     const record = put();
     await update(record, {metadata: {}}, {note: (id: string) => noted.push(id)});
@@ -136,7 +136,7 @@ describe('an update', () => {
 describe('fields that come later', () => {
   const fields = (values: object) => ({fields: values});
 
-  test('are those that the service asks for, and right', async () => {
+  test('are those that the service asks for, and must be valid', async () => {
     expect(await refusal(put(), fields({note: 'x'}))).toEqual([2103, '/fields/note']);
     expect(await refusal(put(), fields({utr: '1'}))).toEqual([2102, '/fields/utr']);
     expect(await refusal(put(), fields({'payer.email': 'x'}))).toEqual([2102, '/fields/payer.email']);
@@ -152,7 +152,7 @@ describe('fields that come later', () => {
     }
   });
 
-  test('come while it waits for the payer, and those of create before it was sent', async () => {
+  test('are taken while it waits for the payer, and those of create before it was sent', async () => {
     expect(await refusal(put({status: 'processing'}), fields({utr: '123456789012'}))).toEqual([3004]);
     const created = another('a', {status: 'created', sent: false});
     expect(await refusal(created, fields({utr: '123456789012'}))).toEqual([3004]);
@@ -162,7 +162,7 @@ describe('fields that come later', () => {
     expect(await refusal(another('c'), fields({bank: '002'}))).toEqual([3004]);
   });
 
-  test('are kept beside those of create, in the payer what is the payer’s', async () => {
+  test('are stored with those of create, and the payer’s in the payer', async () => {
     const payer = {id: 'c-1', email: null, phone: null, name: 'Ana', ip: null, country: null, document: null};
     const record = put({fields: {bank: '002'}, payer, acts: []});
     const supplied = await update(record, fields({utr: '123456789012', 'payer.email': 'a@example.com'}));
@@ -197,7 +197,7 @@ describe('fields that come later', () => {
     expect(await update(none, {fields: {}})).toMatchObject({status: 'requires_action', acts: [planOutcome]});
   });
 
-  test('of which one says a transfer that another payment has claimed decline it', async () => {
+  test('with a transfer that another payment has claimed decline it', async () => {
     const paid = another('a', {status: 'completed', fields: {utr: '123456789012'}});
     expect(await update(put(), fields({utr: '123456789012'}))).toMatchObject({
       status: 'declined',
@@ -228,7 +228,7 @@ describe('fields that come later', () => {
   });
 });
 
-test('of two fields one that is claimed is enough to decline', async () => {
+test('decline it if one of two fields is claimed', async () => {
   another('a', {serviceId: 1, status: 'completed', fields: {reference: '7'}});
   const record = put({serviceId: 1});
   expect(await update(record, {fields: {utr: '1', reference: '7'}})).toMatchObject({failure: 'transfer_not_found'});
@@ -252,7 +252,7 @@ describe('a challenge', () => {
     expect(told).toEqual([{type: 'transaction.status_changed', status: 'declined'}]);
   });
 
-  test('whose answer nobody can read has failed', async () => {
+  test('with an unreadable answer has failed', async () => {
     expect(await update(asked(), {three_ds: {cres: base64url('no json')}})).toMatchObject({
       failure: 'authentication_failed',
     });
@@ -261,7 +261,7 @@ describe('a challenge', () => {
     });
   });
 
-  test('is answered where one was asked, and the hidden step likewise', async () => {
+  test('is answered only if it was requested, and the hidden step likewise', async () => {
     const hidden = {three_ds: {method_completed: true}};
     expect(await refusal(asked(), hidden)).toEqual([3004]);
     const record = another('a', {nextAction: threeDsMethod});
@@ -276,7 +276,7 @@ describe('a code', () => {
   const asked = (changes: Partial<TransactionRecord> = {}) =>
     put({nextAction: {type: 'enter_otp', length: 4, sent_to: null}, ...changes});
 
-  test('has the length that was asked for, where one was asked for', async () => {
+  test('has the requested length, if one was requested', async () => {
     expect(await refusal(asked(), {otp: '12345'})).toEqual([2102, '/otp']);
     expect(await refusal(another('a', {nextAction: {type: 'wait'}}), {otp: '1234'})).toEqual([2103, '/otp']);
     expect(await refusal(another('b', {nextAction: null}), {otp: '1234'})).toEqual([3004]);
@@ -292,7 +292,7 @@ describe('a code', () => {
     });
   });
 
-  test('of zeros is wrong, and the third wrong one ends it', async () => {
+  test('of zeros is wrong, and the third wrong one ends the payment', async () => {
     const record = asked();
     for (const wrongCodes of [1, 2]) {
       const after = await update(record, {otp: '0000'});
@@ -302,17 +302,17 @@ describe('a code', () => {
     expect(await update(record, {otp: '0000'})).toMatchObject({status: 'declined', failure: 'otp_attempts_exceeded'});
   });
 
-  test('of zeros ends it immediately, where the bank checks a code once', async () => {
+  test('of zeros ends the payment immediately if the bank checks a code once', async () => {
     const record = asked({serviceId: 4});
     expect(await update(record, {otp: '0000'})).toMatchObject({status: 'declined', failure: 'otp_invalid'});
   });
 
-  test('of which nothing follows leaves it as it is', async () => {
+  test('without a planned step does not change it', async () => {
     const record = asked({acts: []});
     expect(await update(record, {otp: '1234'})).toEqual(record);
   });
 
-  test('needs a provider within reach', async () => {
+  test('needs an available provider', async () => {
     expect(await refusal(asked({serviceId: 2}), {otp: '1234'})).toEqual([4003]);
   });
 });
@@ -320,7 +320,7 @@ describe('a code', () => {
 describe('a reference that was typed on the page', () => {
   const moment = () => ({world: desk.world, now: desk.clock.now()});
 
-  test('pays once; of zeros there is no transfer', () => {
+  test('pays once, and one of zeros has no transfer', () => {
     expect(lookUp(moment(), put(), '123')).toMatchObject({status: 'processing', fields: {reference: '123'}});
     expect(lookUp(moment(), another('a'), '123')).toMatchObject({status: 'declined', failure: 'transfer_not_found'});
     expect(lookUp(moment(), another('b'), '000')).toMatchObject({status: 'declined', failure: 'transfer_not_found'});
@@ -328,7 +328,7 @@ describe('a reference that was typed on the page', () => {
     expect(lookUp(moment(), another('d'), '0001')).toMatchObject({status: 'processing'});
   });
 
-  test('is one change with what follows', () => {
+  test('makes one change together with its result', () => {
     const changes = (record: TransactionRecord, reference: string) =>
       lookUp(moment(), record, reference).sequence - record.sequence;
     expect(changes(put(), '123')).toBe(1);
@@ -337,7 +337,7 @@ describe('a reference that was typed on the page', () => {
   });
 });
 
-describe('an answer that gets lost', () => {
+describe('a lost answer', () => {
   const record = (amount: bigint) => put({amount, status: 'completed'});
   const lost = async (handler: Parameters<typeof desk.ask>[0], fields: object) => {
     try {
@@ -351,7 +351,7 @@ describe('an answer that gets lost', () => {
   test.each([
     [16_001n, 6001],
     [16_002n, 6002],
-  ])('of %s minor units is lost once for each operation, and says what ran', async (amount, number) => {
+  ])('of %s minor units is lost once for each operation, and names the call', async (amount, number) => {
     const stored = record(amount);
     const ran = {transactionId: stored.id, refundId: null, data: null};
     expect(await lost(updateTransaction, body(stored, {metadata: {}}))).toEqual([number, ran]);
@@ -361,7 +361,7 @@ describe('an answer that gets lost', () => {
     expect(await lost(other, {})).toBeNull();
   });
 
-  test('of data is about its transaction, or that of the body', async () => {
+  test('of data belongs to its transaction, or to that of the body', async () => {
     const stored = record(16_001n);
     const named = asksProvider('named', () => ({kind: 'data', data: {transaction_id: stored.id}}));
     const data = {transaction_id: stored.id};
@@ -371,7 +371,7 @@ describe('an answer that gets lost', () => {
     expect(await lost(asked, {})).toBeNull();
   });
 
-  test('is none of a list, nor of another amount', async () => {
+  test('does not occur for lists, or for other amounts', async () => {
     const stored = record(16_001n);
     const list = asksProvider('list', () => ({
       kind: 'transactions',

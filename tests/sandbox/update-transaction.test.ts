@@ -1,4 +1,4 @@
-// `transaction/update`: what a payer says later, while the payment waits for it.
+// `transaction/update`: data that the payer provides later, while the payment waits for it.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {browser, card, openGateway, order, type Gateway} from './gateway';
 
@@ -15,7 +15,7 @@ const created = async (changes: object = {}, headers = {}): Promise<string> =>
 const update = async (id: string, body: object) =>
   (await gateway.send('transaction/update', {transaction_id: id, ...body})).json;
 
-test('update.fields: those of the service, while the transaction waits', async () => {
+test('update.fields takes those of the service, while the transaction waits', async () => {
   const id = await created();
   const {data} = await update(id, {fields: {'payer.email': 'ana@example.com', 'payer.name': 'Ana Torres'}});
   expect(data.transaction).toMatchObject({payer: {email: 'ana@example.com', name: 'Ana Torres'}, sequence: 2});
@@ -31,7 +31,7 @@ test('update.fields: those of the service, while the transaction waits', async (
   expect((await update(id, {metadata: {cart: 'c-1'}})).data.transaction.metadata).toEqual({cart: 'c-1'});
 });
 
-test('one-time codes: three wrong ones are too many', async () => {
+test('three wrong one-time codes end the payment', async () => {
   const id = await created({service_id: 2139});
   const pay = await gateway.send('transaction/pay', {transaction_id: id, phone: '+51999000123'});
   expect(pay.json.data.transaction.next_action).toEqual({type: 'enter_otp', length: 6, sent_to: '+51******123'});

@@ -51,7 +51,7 @@ test.each([
   expect(await send(method === 'GET' ? null : '{}', path, {method})).toEqual([200, 'error', code]);
 });
 
-test('address, size, media type, JSON, sign, fields: the first that is wrong is told', async () => {
+test('of address, size, media type, JSON, sign and fields, the first fault is reported', async () => {
   const large = ' '.repeat(1_048_576);
   const text = {headers: {'Content-Type': 'text/plain'}};
   expect(await send(large, 'nothing', text)).toEqual([200, 'error', 2004]);
@@ -64,7 +64,7 @@ test('address, size, media type, JSON, sign, fields: the first that is wrong is 
 describe('signed', () => {
   const codeOf = async (fields: object) => (await gateway.raw(await signed(fields))).json.error;
 
-  test('unknown fields and nesting are named', async () => {
+  test('unknown fields and nesting are reported', async () => {
     const {code, fields} = await codeOf({shade: 'red'});
     expect(code).toBe(2101);
     expect(fields.map(({path}: {path: string}) => path)).toContain('shade');

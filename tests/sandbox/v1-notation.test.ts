@@ -1,4 +1,4 @@
-// v1 writes what v2 does in another way: integers in minor units, numbers for words, Unix seconds, numbered pages.
+// The notation of v1: integers in minor units, numbers for words, Unix seconds, numbered pages.
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultPoint} from '../../gateway/sandbox/domain/points';
 import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
@@ -118,7 +118,7 @@ describe('a page', () => {
   const rows = Array.from({length: 120}, (_each, index) => index);
   const view = (row: number) => row * 10;
 
-  test('has fifty rows, or as many as are asked for, and says how many there are', () => {
+  test('has fifty rows, or the requested number, and the total', () => {
     expect(numberedPage({}, rows, view)).toMatchObject({page: 1, per_page: 50, total: 120});
     expect(numberedPage({}, rows, view).rows).toEqual(rows.slice(0, 50).map(view));
     expect(numberedPage({page: 3}, rows, view).rows).toEqual(rows.slice(100).map(view));
@@ -129,7 +129,7 @@ describe('a page', () => {
 });
 
 describe('a transaction', () => {
-  test('is known by its number', () => {
+  test('is identified by its number', () => {
     const record = put();
     const call = (id: number, point = defaultPoint) =>
       ({world: desk.world, point, body: {transaction_id: id}}) as unknown as Call<typeof desk.world>;
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     expect(() => numberedTransaction(call(NUMBER, {...defaultPoint, pointId: 1}))).toThrow('No transaction');
   });
 
-  test('is asked for by the id of v2 and an amount in its currency', () => {
+  test('is requested by the ID of v2 and an amount in its currency', () => {
     put({currency: 'JPY'});
     const call = (body: object) =>
       ({world: desk.world, point: defaultPoint, body: {transaction_id: NUMBER, ...body}}) as unknown as Call<
@@ -214,7 +214,7 @@ describe('create', () => {
   const made = async (changes: object = {}): Promise<TransactionRecord> =>
     (await ask('transaction/create', order(changes))).record;
 
-  test('takes type and flow from the service where they are left out', async () => {
+  test('takes type and flow from the service if they are missing', async () => {
     expect(await made()).toMatchObject({type: 'payin', flow: 'hpp', amount: 15_000n, version: 'v1'});
     expect(await made({external_id: 'b', flow: 'h2h', type: 1})).toMatchObject({flow: 'h2h'});
     expect(await made({external_id: 'c', service_id: 1})).toMatchObject({flow: 'h2h'});
@@ -223,7 +223,7 @@ describe('create', () => {
     expect(await refusal('transaction/create', order({external_id: 'e', service_id: 99}))).toEqual([3002]);
   });
 
-  test('host to host wants a way back, except for payouts', async () => {
+  test('host to host needs a return URL, except for payouts', async () => {
     const without = {return_url: undefined};
     expect(await refusal('transaction/create', order({...without, flow: 'h2h'}))).toEqual([2101, '/return_url']);
     expect(await refusal('transaction/create', order({...without, service_id: 1}))).toEqual([2101, '/return_url']);
@@ -232,12 +232,12 @@ describe('create', () => {
     expect(await refusal('transaction/create', order({...without, ...payout}))).toBeNull();
   });
 
-  test('takes null for what is not known of the payer, and items for nothing', async () => {
+  test('takes null for unknown data of the payer, and ignores items', async () => {
     const {payer} = await made({payer: {id: 'c-1', email: null}, items: [{name: 'x'}]});
     expect(payer).toMatchObject({id: 'c-1', email: null});
   });
 
-  test('has nothing where null is, so that what is wanted is missing', async () => {
+  test('takes null as missing, so that required fields are reported', async () => {
     const missing = order({service_id: 7, payer: {email: null}});
     expect(await refusal('transaction/create', missing)).toEqual([2101, '/payer/email']);
     expect(await refusal('transaction/create', {...missing, payer: {email: 'a@example.com'}})).toBeNull();
@@ -247,7 +247,7 @@ describe('create', () => {
     expect(await refusal('transaction/create', order({amount: INT64_MAX + 1n}))).toEqual([2102, '/amount']);
   });
 
-  test('as a dry run writes the fee flat, in minor units', async () => {
+  test('as a dry run has a flat fee, in minor units', async () => {
     expect(await data('transaction/validate', order())).toMatchObject({
       valid: true,
       fee: 450n,
@@ -260,7 +260,7 @@ describe('create', () => {
 });
 
 describe('other calls', () => {
-  test('write balances and limits in minor units, also what is owed', async () => {
+  test('write balances and limits in minor units, also negative ones', async () => {
     const {wallets} = await data('account/info');
     expect(wallets).toMatchObject([
       {currency: 'PEN', available: 50_000n, pending: -7n, reserved: 0n},
@@ -347,7 +347,7 @@ describe('other calls', () => {
     expect((await ask('binance_pay/notify', body)).record.status).toBe('processing');
   });
 
-  test('move transactions on', async () => {
+  test('change transactions', async () => {
     put({status: 'authorized'});
     const step = {transaction_id: NUMBER};
     expect((await ask('transaction/complete', {...step, amount: 10_000})).record).toMatchObject({received: 10_000n});
@@ -356,7 +356,7 @@ describe('other calls', () => {
     expect(await refusal('transaction/pay', step)).toEqual([3004]);
   });
 
-  test('know cards, tokens and lists', async () => {
+  test('return cards, tokens and lists', async () => {
     const card = {number: '4111110000010004', exp_month: '12', exp_year: '2027'};
     expect(await data('cards/check', {card})).toMatchObject({last4: '0004'});
     const entry = {card, purpose: 'payin', payer_id: 'c'};

@@ -95,7 +95,7 @@ describe('repeats', () => {
 });
 
 describe('errors', () => {
-  test('numbers, and paths with dots', async () => {
+  test('have numbers, and paths with dots', async () => {
     const {json} = await gateway.sendV1(
       CREATE,
       order({payer: {email: 'ana', shoe: 42}, amount: '15000', shade: 'red'}),
@@ -124,13 +124,13 @@ describe('errors', () => {
     expect(codeOf(await gateway.sendV1(CREATE, body))).toEqual([200, code]);
   });
 
-  test('the scenario is named as v1 names it', async () => {
+  test('the scenario has its name in v1', async () => {
     const {json} = await gateway.sendV1(CREATE, order({test_scenario: 'returned'}));
     expect(json.error.fields[0].path).toBe('test_scenario');
     expect(json.error.message).toMatch(/^test_scenario: /);
   });
 
-  test('no transaction, another point, and a provider that does not answer', async () => {
+  test('a missing transaction, one of another point, and a provider that does not answer', async () => {
     expect(codeOf(await gateway.sendV1('transaction/find', {transaction_id: 1}))).toEqual([200, 3001]);
     expect(codeOf(await gateway.sendV1('transaction/cancel', {transaction_id: 1, reason: 'x'}))).toEqual([200, 3001]);
     expect(codeOf(await gateway.sendV1(CREATE, order({point_id: 7})))).toEqual([200, 1002]);
@@ -164,7 +164,7 @@ test('the rate limit is that of v2, and HTTP 429', async () => {
   expect(defaultKey.pointId).toBe(defaultPoint.pointId);
 });
 
-test("v1 draws on the budget of the point's oldest active key, and on no other", async () => {
+test("v1 uses the budget of the point's oldest active key, and no other", async () => {
   const [dead, other] = ['dead', 'other'].map((name) => ({
     ...defaultKey,
     key: `pk_test_${name}`,
@@ -186,7 +186,7 @@ test("v1 draws on the budget of the point's oldest active key, and on no other",
   }
 });
 
-test('numbered pages: newest first, with the total', async () => {
+test('lists have numbered pages, newest first, with the total', async () => {
   for (const external_id of ['a', 'b', 'c']) {
     await gateway.sendV1(CREATE, order({external_id}));
     gateway.clock.advance(1000);

@@ -62,7 +62,7 @@ test('a query', () => {
   ]);
 });
 
-test('a body that is not an object, and integers that are written as decimals', () => {
+test('a body that is not an object, and integers written as decimals', () => {
   expect(faults('v2 createTransaction', [])).toEqual([' field_invalid']);
   expect(faults('v2 createTransaction', JSON.stringify(create).replace('2117', '2117.0'))).toEqual([
     '/service_id field_invalid',

@@ -1,4 +1,4 @@
-// A world with services made for the test, asked past its front door: without contract and catalogue, in milliseconds.
+// A world with services made for the test and called directly: without contract and catalogue, in milliseconds.
 import {createWorld, type SandboxOptions, type World} from '../../gateway/sandbox/world';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
 import type {SandboxService} from '../../gateway/sandbox/domain/services/services';

@@ -28,7 +28,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
       const lines = [...range.getClientRects()].filter(({width: w}) => w > 0);
       return lines.length > 1 && Math.abs(lines[0]!.top - lines.at(-1)!.top) > 4;
     };
-    // What only a screen reader is told has no lines, and a key, a code of a QR or a token may end a line anywhere.
+    // Text for screen readers has no lines, and a key, a QR code's text or a token may break anywhere.
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement));
     const UNBREAKABLE = /[^\s_/.,:=&?-]{29,}/g;

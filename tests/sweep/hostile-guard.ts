@@ -126,7 +126,7 @@ export async function processorOf(page: Page): Promise<Processor> {
   };
 }
 
-/** Samples in view of which no language is. */
+/** Samples in view without a visible language. */
 export const samplesWithoutLanguage = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-language-tabs]')]

@@ -7,7 +7,7 @@ import {SEED} from './hostile-texts';
 const VIEWPORT = {width: 390, height: 844};
 const LONGEST_TASK_MS = 500;
 const PATIENCE_MS = 15_000;
-/** Failing cases that are told of; more say nothing new. */
+/** The number of failing cases to report. */
 const MOST_FAILURES = 5;
 /** Cases between two looks at whether a link still leads to its page. */
 const NAVIGATE_EVERY = 40;
@@ -19,7 +19,7 @@ interface Steps<Value> {
   /** Opens the page that the cases begin on; again after a case that did harm. */
   open(): Promise<void>;
   put(value: Value): Promise<void>;
-  /** Harm to this input, beside that which is looked for after every case. */
+  /** Harm by this input, in addition to the checks after every case. */
   look?(value: Value): Promise<readonly string[]>;
   /** Times that the reader's processor is slower than this one. */
   readonly slowdown?: number;

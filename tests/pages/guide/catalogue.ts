@@ -1,4 +1,4 @@
-// The files of the catalogue as they stand, read without its own code: what renders the guides reads them another way.
+// The files of the catalogue, read without the code that renders the guides.
 import fs from 'node:fs';
 import path from 'node:path';
 import {load} from 'js-yaml';
@@ -123,7 +123,7 @@ const pages = methods
   .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
   .filter(([route]) => isThere(route));
 
-/** Those of which enough is known for a guide. */
+/** Methods with enough known facts for a guide. */
 export const guides = pages.filter(([, {method}]) => !method.ask_first);
 /** Those that say what to ask first. */
 export const questions = pages.filter(([, {method}]) => method.ask_first);

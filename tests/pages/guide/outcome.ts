@@ -1,4 +1,4 @@
-// How it ends on a guide: expiry, refunds, failures, what the sandbox plays, and the sources.
+// The later parts of a guide: expiry, refunds, failures, scenarios of the sandbox, and the sources.
 import {describe, expect, test} from 'vitest';
 import {failureMap, type FailureCause, type Mapping} from '@repo/facts/catalogue/failure-map';
 import {apiErrors} from '@repo/facts/reference/errors/api-errors';

@@ -1,4 +1,4 @@
-// Pages of methods of which little is known: the questions of the catalogue, and no part of a guide beside the request.
+// Guides to methods with open questions: the questions of the catalogue, and only the request from the other parts.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built-pages';
 import {all, rowsOf, section, text} from '../dom';

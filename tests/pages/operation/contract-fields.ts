@@ -1,4 +1,4 @@
-// What the contract says of each field, as plain facts that a page can be asked for.
+// The facts of each field in the contract, for comparison with the pages.
 import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 
 /** The facts of a field, by name; those that it has not are absent. */
@@ -174,7 +174,7 @@ export function namesInRules({definition}: Operation): ReadonlySet<string> {
   return names;
 }
 
-/** Schema of a success; v1 has it beside that of an error. */
+/** Schema of a success. v1 has it together with that of an error. */
 function answerSchema({definition, version}: Operation): Plain {
   const [, success] = Object.entries(plain(definition['responses'])).find(([status]) => /^2/.test(status))!;
   const schema = plain(mediaOf(success)['schema']);

@@ -9,7 +9,7 @@ import {withHosts} from '../../../facts/reference/hosts';
 const CONTRACT = path.resolve(__dirname, '../../../facts/contract');
 const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'];
 
-/** A node of a document without references: what they pointed to stands in their place. */
+/** A node of a document without references: their targets replace them. */
 export type Plain = {readonly [key: string]: unknown};
 
 /** Under this key an object keeps the name that a reference called it by. */

@@ -6,7 +6,7 @@ import {page} from '../built-pages';
 import {named, operationOn} from './page-section';
 import {brokenAnchors, pageTree} from './page-fields';
 
-/** One value stands in the words about its field; several are listed. */
+/** A single value is in the words about its field, several are in a list. */
 const listed = ({values, text}: Facts, shown: Facts): unknown =>
   values !== undefined && !String(values).includes(' ') && String(text).includes(String(values))
     ? (shown['values'] ?? values)

@@ -1,4 +1,4 @@
-// The rates on /request_format, tried: a full budget, and what comes back in the time that the page tells.
+// The rates on /request_format, tried: a full budget, and its refill in the time on the page.
 import {expect, test} from 'vitest';
 import {manualClock} from '../../../gateway/sandbox/kit/clock';
 import {createMemoryStore} from '../../../gateway/sandbox/kit/store';

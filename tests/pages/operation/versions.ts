@@ -1,4 +1,4 @@
-// The section that compares an operation with its twin: each row is true, and each difference has one.
+// The comparison of an operation with the other version: each row is true, and each difference has one.
 import {describe, expect, test} from 'vitest';
 import {page} from '../built-pages';
 import {all, attribute, childrenOf, one, rowsOf, section, text, type Element} from '../dom';

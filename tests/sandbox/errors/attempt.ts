@@ -1,4 +1,4 @@
-// A way to bring an error about: what differs from a documented request, its signature or its world.
+// A way to trigger an error: the difference from a documented request, its signature or its world.
 import {createHash, createHmac} from 'node:crypto';
 import type {Json, JsonObject} from '@repo/facts/contract/load';
 import {createExampleSandbox, type ExampleRequest} from '@repo/gateway/recording';

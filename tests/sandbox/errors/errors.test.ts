@@ -1,4 +1,4 @@
-// Every error that the contract gives an operation is provoked there; and nothing is answered that it does not give.
+// Every error of an operation in the contract can be triggered there, and no other error occurs.
 import {beforeAll, describe, expect, test} from 'vitest';
 import {DOCUMENTS, loadDocument, operationsOf, type DocumentName} from '@repo/facts/contract/load';
 import {exampleRequests, type ExampleRequest} from '@repo/gateway/recording';
@@ -52,7 +52,7 @@ async function numbersOf(main: ExampleRequest, number: number, strays: Set<strin
 }
 
 describe.each(DOCUMENTS)('%s', (document: DocumentName) => {
-  test('every error of x-errors is provoked at its operation, and no other comes', async () => {
+  test('every error of x-errors can be triggered at its operation, and no other occurs', async () => {
     const faults: string[] = [];
     const strays = new Set<string>();
     let count = 0;
