@@ -1,5 +1,5 @@
 // The gallery of the components: every folder with components has stories, and every story can be drawn. `npm run gallery`
-// runs this test alone and names the page that it writes.
+// runs only this test and names the page that it writes.
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
