@@ -37,7 +37,7 @@ export default defineConfig({
       {find: '@repo', replacement: ROOT},
       // What components take from Docusaurus, which has it only inside of a build.
       {
-        find: /^@docusaurus\/(Link|useBrokenLinks|useDocusaurusContext|useGlobalData|plugin-content-docs)(?:\/client)?$/,
+        find: /^@docusaurus\/(Link|useBrokenLinks|useDocusaurusContext|useGlobalData|plugin-content-docs\/client)$/,
         replacement: path.join(import.meta.dirname, 'gallery/docusaurus/$1'),
       },
     ],

@@ -19,18 +19,19 @@ const componentSheets = (folder: string): string[] =>
 
 const siteSheet = (): string =>
   [
-    fs.readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8'),
+    sheet('node_modules/infima/dist/css/default/default.css'),
     ...['design/tokens.css', 'site/src/css/fonts.css', 'site/src/css/shell.css', 'site/src/css/prose.css'].map(sheet),
     ...componentSheets('design/components'),
     ...componentSheets('site/src/components'),
-    'body { padding: 24px; }',
+    'body { padding: 24px; } .sidebar, .toc { max-height: none; }',
   ].join('\n');
 
 /** A frame is as high as what it holds, so nothing in it is measured by the height of its window. */
 const SHEETS: Readonly<Record<string, () => string>> = {
   site: siteSheet,
   design: siteSheet,
-  console: () => `${sheet('gateway/console/style.css')}\nhtml { height: 720px !important; }`,
+  console: () =>
+    `${sheet('gateway/console/style.css')}\nhtml:has(#console) { height: 720px !important; }\nhtml:not(:has(#console)) body { height: auto; }`,
   payer: () => `${sheet('gateway/pages/style.css')}\n.page { min-height: 0 !important; }`,
 };
 
@@ -48,7 +49,7 @@ addEventListener('load', () =>
 `;
 
 /**
- * @param folder replaced with the new gallery
+ * @param folder that is emptied and written
  * @param all stories by area and folder, as `site/callout`
  * @returns path of the page
  */

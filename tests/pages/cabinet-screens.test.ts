@@ -2,17 +2,12 @@
 // of another.
 import fs from 'node:fs';
 import path from 'node:path';
-import {createElement, type ComponentType, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {cabinetStates} from '../../facts/cabinet/states';
 import {transactionStatuses} from '../../facts/reference/statuses';
+import stories from '../gallery/stories/site/cabinet-screens';
 import {all, attribute, first, parsePage, rowsOf, text, type Element} from './dom';
-
-vi.mock('@docusaurus/Link', () => ({
-  default: ({to, children}: {readonly to: string; readonly children: ReactNode}) =>
-    createElement('a', {href: to}, children),
-}));
 
 const ROOT = path.resolve(__dirname, '../..');
 const modulesIn = async (folder: string, ending: string): Promise<[string, Readonly<Record<string, unknown>>][]> =>
@@ -44,13 +39,8 @@ const screens = new Map<string, Element>();
 const known = new Set<string>();
 
 beforeAll(async () => {
-  for (const [file, exported] of await modulesIn('site/src/components/cabinet-screens', '.tsx')) {
-    for (const [name, component] of Object.entries(exported)) {
-      if (name.endsWith('Screen') || name.endsWith('Screens')) {
-        const html = renderToStaticMarkup(createElement(component as ComponentType));
-        screens.set(`${file} ${name}`, parsePage(html));
-      }
-    }
+  for (const [name, story] of Object.entries(stories)) {
+    screens.set(name, parsePage(renderToStaticMarkup(story)));
   }
   const data = [...(await modulesIn('facts/cabinet', '.ts')), ...(await modulesIn('facts/reference', 'example.ts'))];
   // The smallest refund.

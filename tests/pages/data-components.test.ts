@@ -1,7 +1,7 @@
 // Components that draw data: each row, figure, sign and color against the data, read from the HTML by code of its own.
 import {createElement, type ComponentType, type ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {invoiceMoves} from '../../facts/cabinet/invoices';
 import {permissions, roles, type Permission} from '../../facts/cabinet/roles';
 import {cabinetStates} from '../../facts/cabinet/states';
@@ -13,24 +13,22 @@ import {settlementRows} from '../../facts/reference/settlement-example';
 import {movesOf, transactionStatuses, type TransactionStatus} from '../../facts/reference/statuses';
 import {trialKeyFacts} from '../../facts/reference/trial-keys';
 import AllowedSteps from '../../site/src/components/allowed-steps';
-import BalanceDay from '../../site/src/components/balance-day';
-import {Amount, Badge, HttpStatus, limaTime, money, RolesTable, Table, WhoCan} from '../../site/src/components/cabinet';
+import {Amount, Badge, HttpStatus, limaTime, money, Table, WhoCan} from '../../site/src/components/cabinet';
 import ChangelogEntry from '../../site/src/components/changelog/entry';
-import InvoiceLife from '../../site/src/components/invoice-life';
-import Postings from '../../site/src/components/postings';
-import SettlementExample from '../../site/src/components/settlement-example';
 import StatusBadge from '../../design/components/status';
-import StatusMoves from '../../site/src/components/status-moves';
-import TrialKeys from '../../site/src/components/trial-keys';
+import allowedStepsStories from '../gallery/stories/site/allowed-steps';
+import balanceDay from '../gallery/stories/site/balance-day';
+import cabinet from '../gallery/stories/site/cabinet';
+import invoiceLife from '../gallery/stories/site/invoice-life';
+import postings from '../gallery/stories/site/postings';
+import settlement from '../gallery/stories/site/settlement-example';
+import statusMoves from '../gallery/stories/site/status-moves';
+import trialKeys from '../gallery/stories/site/trial-keys';
 import {all, attribute, childrenOf, first, one, own, parsePage, rowsOf, text, type Element} from './dom';
 
-vi.mock('@docusaurus/Link', () => ({
-  default: ({to, children}: {readonly to: string; readonly children: ReactNode}) =>
-    createElement('a', {href: to}, children),
-}));
-
+const draw = (story: ReactNode): Element => parsePage(renderToStaticMarkup(story));
 const drawn = <Props extends object>(component: ComponentType<Props>, props: Props): Element =>
-  parsePage(renderToStaticMarkup(createElement(component, props)));
+  draw(createElement(component, props));
 const cellsOf = (row: Element): Element[] => childrenOf(row).filter(({tagName}) => /^t[dh]$/.test(tagName));
 const headsOf = (table: Element): string[] => cellsOf(one(one(table, 'thead'), 'tr')).map(text);
 /** Texts of the cells, row by row. */
@@ -43,11 +41,11 @@ const statuses: readonly TransactionStatus[] = transactionStatuses;
 
 describe('a table whose rows become cards', () => {
   test.each<[string, Element]>([
-    ['allowed steps', drawn(AllowedSteps, {operation: 'transaction/cancel', version: 'v2'})],
-    ['a day of a balance', drawn(BalanceDay, {})],
-    ['postings', drawn(Postings, {})],
-    ['a settlement', drawn(SettlementExample, {})],
-    ['trial keys', drawn(TrialKeys, {})],
+    ['allowed steps', draw(allowedStepsStories.cancel)],
+    ['a day of a balance', draw(balanceDay.day)],
+    ['postings', draw(postings.rules)],
+    ['a settlement', draw(settlement.settlement)],
+    ['trial keys', draw(trialKeys.keys)],
   ])('of %s has a cell for each column, with the column’s name', (_name, root) => {
     const table = one(root, 'table');
     const heads = headsOf(table);
@@ -136,7 +134,7 @@ test('a moment in Lima is five hours behind', () => {
 });
 
 describe('the worked settlement', () => {
-  const root = drawn(SettlementExample, {});
+  const root = draw(settlement.settlement);
 
   test('has each row of the report', () => {
     expect(headsOf(one(root, 'table'))).toEqual([
@@ -177,7 +175,7 @@ describe('the worked settlement', () => {
 });
 
 describe('the day of a balance', () => {
-  const shown = rowsOf(one(drawn(BalanceDay, {}), 'table'));
+  const shown = rowsOf(one(draw(balanceDay.day), 'table'));
   const names = ['available', 'pending', 'reserved'] as const;
 
   test('begins with the opening balance, and each step adds its change to the previous one', () => {
@@ -200,7 +198,7 @@ describe('the day of a balance', () => {
 
 test('postings say what is added to or taken from which balance', () => {
   const rules: readonly PostingRule[] = postingRules;
-  const root = drawn(Postings, {});
+  const root = draw(postings.rules);
   expect(headsOf(one(root, 'table'))).toEqual(['entry_type', 'When', 'available', 'pending', 'reserved']);
   expect(rows(root).map(([entry, when]) => [entry, when])).toEqual(rules.map(({entry, step}) => [entry, plain(step)]));
   for (const [index, rule] of rules.entries()) {
@@ -261,7 +259,7 @@ describe('allowed steps', () => {
 
 describe('moves of a status', () => {
   test.each(['payin', 'payout', 'p2p'] as const)('of a %s are those of the table', (type) => {
-    const root = drawn(StatusMoves, {type});
+    const root = draw(statusMoves[type]);
     const ofType = statuses.filter(({appliesTo}) => (appliesTo as readonly string[]).includes(type));
     const linked = (element: Element) => all(element, 'a').map((link) => [attribute(link, 'href'), text(link)]);
     const found = rowsOf(one(root, '.moves__table'));
@@ -289,8 +287,8 @@ describe('moves of a status', () => {
   });
 });
 
-test('the life of an invoice draws and describes each move from box to box', () => {
-  const root = drawn(InvoiceLife, {});
+test('the life of an invoice draws each move, from its box to the next, and tells it', () => {
+  const root = draw(invoiceLife.states);
   const told = all(root, 'li').map(text);
   const entries = Object.entries(invoiceMoves);
   expect(told).toHaveLength(entries.length);
@@ -323,8 +321,8 @@ test('the life of an invoice draws and describes each move from box to box', () 
   expect(moves.sort()).toEqual(entries.flatMap(([name, next]) => next.map((to) => `${name}-${to}`)).sort());
 });
 
-test('trial keys have key, secret, error and instructions', () => {
-  expect(rows(drawn(TrialKeys, {}))).toEqual(
+test('trial keys have their key, their secret, their error and the way to it', () => {
+  expect(rows(draw(trialKeys.keys))).toEqual(
     trialKeyFacts.map(({key, secret, error, recipe}) => [
       `${key} ${secret}`,
       error === null ? 'none immediately' : `${apiErrors.find(({code}) => code === error)!.number} ${error}`,
@@ -348,7 +346,7 @@ describe('roles', () => {
     (permissions[name].grants as Readonly<Record<string, true | string | undefined>>)[role];
 
   test('by permission are those of the matrix', () => {
-    const root = drawn(RolesTable, {});
+    const root = draw(cabinet.roles);
     expect(headsOf(one(root, 'table'))).toEqual(['To', ...roles]);
     for (const [index, name] of names.entries()) {
       const [head, ...cells] = rows(root)[index]!;

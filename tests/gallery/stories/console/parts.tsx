@@ -20,9 +20,9 @@ const parts: Readonly<Record<string, ReactNode>> = {
         rows={[
           ['id', <Id id="txn_01KEA7EE9Y8G6AHYVNRHCAW49X" />],
           ['created', <Time at={AT} day />],
+          ['key', <CopyButton text="" what="the key" />],
         ]}
       />
-      <CopyButton text="" what="the id" />
     </Panel>
   ),
   code: <Code label="A request">{'POST /v2/transaction/create\n'.repeat(3)}</Code>,

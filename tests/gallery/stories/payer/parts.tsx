@@ -41,7 +41,7 @@ const bodyOf = (page: string): ReactNode => {
 const [brazil, peru] = ['12345678909', '12345678'].map((number) => ({
   payer: {name: 'Ana Torres', email: 'ana@example.com', document: {type: 'national_id', number}},
 }));
-const sent = {do: 'form', 'payer.phone': '+51999000123'};
+const sent = {do: 'form', phone: '+51999000123'};
 const challenged = {
   do: 'form',
   'card.number': '4111110000030002',
@@ -79,7 +79,7 @@ const pages: Readonly<Record<string, string>> = {
   coins: await after(await orderOf(2441, 'USDT', {...peru, fields: {network: 'TRC20'}}), sent),
   'a request in an app': await after(await orderOf(2142, 'PEN', peru), sent),
   'a code by SMS': await after(await orderOf(2139, 'PEN'), sent),
-  'a redirect to a bank': await visit(await orderOf(4181, 'GBP')),
+  'a redirect to a bank': await after(await orderOf(4181, 'GBP'), sent),
   'an invoice': await visit(invoiceUrl),
 };
 

@@ -1,4 +1,4 @@
-import React from 'react';
+import React, {type ReactNode} from 'react';
 import {
   Actions,
   Amount,
@@ -40,13 +40,30 @@ import {transactionStatuses} from '@repo/facts/reference/statuses';
 
 const badges = [...transactionStatuses.map(({name}) => name), ...keysOf(cabinetStates)];
 
-export default {
-  badges: badges.map((word) => (
-    <React.Fragment key={word}>
-      <Badge word={word} />{' '}
-    </React.Fragment>
-  )),
-  'HTTP statuses': [200, 302, 422, 503].map((code) => <HttpStatus key={code} code={code} />),
+/** The styles of most parts count inside of a screen. */
+const inScreen = (part: ReactNode): ReactNode => (
+  <div className="cab-screen">
+    <div className="cab-main">{part}</div>
+  </div>
+);
+
+const parts: Readonly<Record<string, ReactNode>> = {
+  badges: (
+    <p>
+      {badges.map((word) => (
+        <React.Fragment key={word}>
+          <Badge word={word} />{' '}
+        </React.Fragment>
+      ))}
+    </p>
+  ),
+  'HTTP statuses': (
+    <p>
+      {[200, 302, 422, 503].map((code) => (
+        <HttpStatus key={code} code={code} />
+      ))}
+    </p>
+  ),
   amounts: (
     <Facts
       rows={[
@@ -134,6 +151,10 @@ export default {
     </>
   ),
   upload: <Upload rule="PDF, at most 10 MB" files={[{name: 'receipt.pdf', size: '120 KB', word: 'approved'}]} />,
+};
+
+export default {
+  ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inScreen(part)])),
   dialog: (
     <Screen section="Balances" alt="A dialog in front of the page." caption="A dialog">
       <Dialog title="Withdraw" actions={<Button kind="primary">Send</Button>}>

@@ -17,11 +17,11 @@ export default {
             name: 'M-PESA',
             timing: 'seconds',
             countries: ['KE'],
-            guides: ['/services/mpesa/payin'],
+            guides: ['/services/m_pesa/payin'],
           },
           {...row, id: 'usdt', name: 'USDT', timing: 'minutes', countries: [], guides: ['/services/usdt/payin']},
         ],
-        guides: {'/services/mpesa/payin': guide, '/services/usdt/payin': guide},
+        guides: {'/services/m_pesa/payin': guide, '/services/usdt/payin': guide},
       }}
     />
   ),

@@ -13,7 +13,7 @@ const view: Suggestions = {
 };
 
 const box = (view: Suggestions | null) => (
-  <div style={{display: 'flex', justifyContent: 'flex-end', minHeight: view ? 360 : 0}}>
+  <div style={{display: 'flex', justifyContent: 'flex-end', alignItems: 'flex-start', minHeight: view ? 360 : 0}}>
     <form className="search" role="search" data-focused={view ? '' : undefined}>
       <input type="search" placeholder="Search" aria-label="Search" />
       <kbd aria-hidden="true">/</kbd>

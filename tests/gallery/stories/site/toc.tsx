@@ -11,9 +11,9 @@ export const isBare = true;
 
 export default {
   'beside the text': <TocSide toc={toc} />,
-  'above the text': (
-    <article className="prose">
+  'above the text, on narrow windows': (
+    <div className="page page--wide">
       <TocFolded toc={toc} />
-    </article>
+    </div>
   ),
 };
