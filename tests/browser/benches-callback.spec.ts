@@ -60,6 +60,6 @@ test('a bench reports unreadable input, and keeps working', async ({page}) => {
   ]) {
     await panel.getByLabel('What arrived').fill(text);
     await panel.getByLabel('Secret').fill(text.slice(0, 100));
-    await expect(panel.getByText('This is no request')).toBeVisible();
+    await expect(panel.getByText('This is not a request')).toBeVisible();
   }
 });

@@ -137,7 +137,7 @@ function contentOfMarkdown(node: Nodes, strange: string[], found: Content = empt
 function filesOf(route: string): string[] {
   const texts = [read(markdownPath(route))];
   for (let next = true; next;) {
-    const [, address] = /\nThis page goes on at (\S+)\n$/.exec(texts.at(-1)!) ?? [];
+    const [, address] = /\nThis page continues at (\S+)\n$/.exec(texts.at(-1)!) ?? [];
     next = address !== undefined;
     if (address) {
       texts.push(read(new URL(address).pathname));

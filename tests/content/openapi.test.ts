@@ -237,7 +237,7 @@ describe('Postman collection', () => {
     expect([exceptions, failed.length]).toEqual([[], 1]);
     expect(failed[0]).toContain(`can be sent: ${before}, which has to come first, was answered with {`);
     expect(failed[0]).toContain(code);
-    expect(failed[0]).toContain('Send this request again: what it needs is then made anew.');
+    expect(failed[0]).toContain('Send this request again: what it needs is then created again.');
     expect(failed[0]).toContain(`put an id of yours in the place of {{${text.replace(/^.*\{\{/, '')}.`);
   });
 

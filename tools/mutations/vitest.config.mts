@@ -1,4 +1,4 @@
-// The tests of one area alone. Stryker's own `testFiles` would let every change survive that is made while a module loads:
+// Only the tests of one area. Stryker's own `testFiles` would let every change survive that is made while a module loads:
 // https://github.com/stryker-mutator/stryker-js/issues/6144.
 import fs from 'node:fs';
 import path from 'node:path';

@@ -27,7 +27,7 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
     ].join('\n'),
   );
   const about = [
-    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`. A page of more than 80 KB goes on at an address with a number: `/reference/bank_codes.2.md`.',
+    'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`. A page of more than 80 KB continues at an address with a number: `/reference/bank_codes.2.md`.',
     'The API as OpenAPI 3.1 is linked from "Request format".',
   ].join('\n');
   const tools = `## For coding agents

@@ -111,7 +111,7 @@ async function writePage(outDir: string, host: string, page: Headed, code: strin
   whole.forEach((piece, index) => {
     const number = index + 1;
     const head = index === 0 ? `---\n${front}---\n\n` : `Part ${number} of ${url.href}\n\n`;
-    const next = number < whole.length ? `\nThis page goes on at ${addressOf(String(number + 1))}\n` : '';
+    const next = number < whole.length ? `\nThis page continues at ${addressOf(String(number + 1))}\n` : '';
     write(index === 0 ? new URL(own, host).href : addressOf(String(number)), head + piece + next);
   });
   for (const [language, text] of programs) {

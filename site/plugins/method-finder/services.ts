@@ -21,7 +21,7 @@ export const serviceTable: ReferenceTable = defineTable({
       id: 'method',
       label: 'Method',
       kind: 'text',
-      description: 'Name of its method; `null`: it serves examples of the API alone.',
+      description: 'Name of its method; `null`: only examples of the API use it.',
       phone: false,
     },
     {

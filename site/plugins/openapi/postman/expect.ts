@@ -58,7 +58,7 @@ export function testScript(document: JsonObject, operation: Operation, example: 
       exec: [
         'const answer = pm.response.json();',
         `pm.test('is answered with ${status}', () => pm.response.to.have.status(${status}));`,
-        "pm.test('is no error', () => pm.expect(answer.error || null).to.equal(null));",
+        "pm.test('is not an error', () => pm.expect(answer.error || null).to.equal(null));",
         `pm.test('holds what its page shows', () => pm.expect(answer.data).to.include.all.keys(${names.join(', ')}));`,
         ...(state
           ? [

@@ -214,7 +214,7 @@
     }
   }
 
-  // What an answer of another world left is forgotten, so that the next send makes it anew.
+  // Values from another world are removed, so that the next send creates them again.
   /**
    * @param {import('./prepare').Step} step
    * @param {string} answered
@@ -225,7 +225,7 @@
     }
     return new Error(
       `${step.method} ${step.path}, which has to come first, was ${answered}. Send this request again: what it needs is ` +
-        'then made anew. If that fails too, check host, keys and secrets among the variables of this collection, or put ' +
+        'then created again. If that fails too, check host, keys and secrets among the variables of this collection, or put ' +
         `an id of yours in the place of ${(asWritten.match(KEPT) || []).join(' and ')}.`,
     );
   }
