@@ -15,7 +15,7 @@ import {FlagError, HELP, readFlags, type Flags} from './server/flags';
 import {bracketed, guarded} from './server/guard';
 import {gatewayServer} from './server/http';
 import {listen} from './server/listen';
-import {toThisMachine} from './server/to-this-machine';
+import {toThisMachine} from './server/local-callbacks';
 import {welcome} from './server/welcome';
 
 const TICK_MS = 50;

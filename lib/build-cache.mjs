@@ -41,7 +41,7 @@ const fileOf = (kind, key) => path.join(CACHE, kind, key.slice(0, 2), key);
  * @param {string} key of `keyOf`
  * @returns {Promise<Buffer | undefined>} what is kept under the key
  */
-export async function kept(kind, key) {
+export async function readCached(kind, key) {
   const file = fileOf(kind, key);
   try {
     const found = await fs.readFile(file);
@@ -76,7 +76,7 @@ export async function keep(kind, key, value) {
  * @returns {Promise<Buffer>} what `make` gave, now or earlier
  */
 export async function cached(kind, key, make) {
-  const found = await kept(kind, key);
+  const found = await readCached(kind, key);
   if (found) {
     return found;
   }
@@ -99,7 +99,7 @@ const CLAIM_LASTS_MS = 300_000;
  */
 export async function cachedOnce(kind, key, make) {
   for (;;) {
-    const found = await kept(kind, key);
+    const found = await readCached(kind, key);
     if (found) {
       return found;
     }

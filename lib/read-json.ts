@@ -1,5 +1,5 @@
 // Narrows JSON values to the types that they are known to have, because a schema has checked them or the file is ours.
-// Unlike a cast, a wrong value throws a TypeError (except in `asMaybeObject`).
+// Unlike a cast, a wrong value throws a TypeError (except in `asMaybeObject` and `textOrNull`).
 
 /** The object types in a union; for `unknown`, an object with unknown members. */
 type ObjectIn<Value> = unknown extends Value
@@ -17,6 +17,9 @@ function wrong(value: unknown, wanted: string): never {
 }
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : wrong(value, 'a text'));
+
+/** For a member that may be missing or not a text. */
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 export const asNumber = (value: unknown): number => (typeof value === 'number' ? value : wrong(value, 'a number'));
 

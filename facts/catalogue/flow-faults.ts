@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** @param given words that the caller fills in */
-function named(flow: Flow, given: readonly string[]): Named {
+function resolveNames(flow: Flow, given: readonly string[]): Named {
   const parts = flow.steps.filter((step) => typeof step === 'string');
   const arrows = arrowsOf(flow);
   const words = [flow.render, flow.path, ...arrows.map(({text}) => text)].flatMap(placeholdersIn);
@@ -40,8 +40,8 @@ function named(flow: Flow, given: readonly string[]): Named {
 export function flowFaults(flow: Flow, own: readonly string[]): readonly string[] {
   const given = ['method', ...(flow.next_action === null ? [] : ['next_action'])];
   const names = keysOf(flow.variants);
-  const plain = named(flow, given);
-  const each = names.map((name) => named(applyVariants(flow, [name]), given));
+  const plain = resolveNames(flow, given);
+  const each = names.map((name) => resolveNames(applyVariants(flow, [name]), given));
   const all = [plain, ...each];
   const unused = (kind: 'words' | 'parts', have: readonly string[]): string[] =>
     have

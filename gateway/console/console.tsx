@@ -60,12 +60,12 @@ interface SearchProps extends Props {
 
 /** A complete id opens its entry; any other text filters the current list. */
 function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
-  const listed: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
+  const section: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
     const exact = /^[a-z]+_[0-9A-Z]{26}$/.test(q) ? routeOfId(q) : null;
-    const filtered = writeRoute({section: listed, q});
+    const filtered = writeRoute({section, q});
     if (exact !== null || q === '') {
       go(exact ?? filtered);
       return;

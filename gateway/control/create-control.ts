@@ -8,7 +8,7 @@ import type {GatewayOptions} from './options';
 import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {transactionDetail} from './detail';
-import {known, transactionNamed} from './find';
+import {requireFound, transactionNamed} from './find';
 import {keysOf} from './keys';
 import {listsOf} from './list-queries';
 import {sendByHand} from './send';
@@ -55,17 +55,18 @@ function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: 
 export function createControl(options: GatewayOptions): ControlWithSession {
   const {origin, version, pointId} = options;
   const listeners = new Set<(event: GatewayEvent) => void>();
-  const tell = (event: GatewayEvent): void => listeners.forEach((listener) => listener(event));
-  let session = openSession(options, options.seed, tell);
+  const notify = (event: GatewayEvent): void => listeners.forEach((listener) => listener(event));
+  let session = openSession(options, options.seed, notify);
   const world = () => session.sandbox.world;
 
   function replace(next: Session): GatewayInfo {
     session = next;
-    tell({kind: 'reset', id: null});
+    notify({kind: 'reset', id: null});
     return control.info();
   }
 
-  const callbackOf = (id: string) => known(session.journal.callbacks.get(id), id, 'cb_... of a callback that was sent');
+  const callbackOf = (id: string) =>
+    requireFound(session.journal.callbacks.get(id), id, 'cb_... of a callback that was sent');
 
   const find = (id: string): TransactionRecord => transactionNamed(world(), pointId, id);
   const detail = (record: TransactionRecord): TransactionDetail => transactionDetail(session, record);
@@ -97,7 +98,11 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       return detail(find(id));
     },
     request: async (id) =>
-      requestDetail(world(), known(session.journal.requests.get(id), id, 'req_... of a request that is kept'), origin),
+      requestDetail(
+        world(),
+        requireFound(session.journal.requests.get(id), id, 'req_... of a request that is kept'),
+        origin,
+      ),
     callback: (id) => callbackDetail(callbackOf(id)),
     async send(id, request) {
       await sendByHand(session, callbackOf(id), request);
@@ -105,25 +110,25 @@ export function createControl(options: GatewayOptions): ControlWithSession {
     },
     balances: () => balancesOf(world()),
     reportFile(id) {
-      const {file, type, format} = known(world().reports.get(id), id, 'rep_... of a report');
-      return {...known(file ?? undefined, id, 'a report that is ready'), name: `${type}.${format}`};
+      const {file, type, format} = requireFound(world().reports.get(id), id, 'rep_... of a report');
+      return {...requireFound(file ?? undefined, id, 'a report that is ready'), name: `${type}.${format}`};
     },
     clock: () => clockState(session),
     async setClock(request) {
       const state = await setClock(session, request);
-      tell({kind: 'clock', id: null});
+      notify({kind: 'clock', id: null});
       return state;
     },
-    reset: () => replace(openSession(options, session.seed, tell)),
-    seed: ({seed = null}) => replace(openSession(options, seed === null ? null : String(seed), tell)),
+    reset: () => replace(openSession(options, session.seed, notify)),
+    seed: ({seed = null}) => replace(openSession(options, seed === null ? null : String(seed), notify)),
     snapshot: () => snapshotOf(session, version),
     restore(snapshot) {
       const {points, services} = world();
       const known = {points: new Set(points.keys()), services: new Set(services.keys())};
-      return replace(openSession(options, snapshot.seed, tell, stateOf(snapshot, version, known)));
+      return replace(openSession(options, snapshot.seed, notify, stateOf(snapshot, version, known)));
     },
     enter(state) {
-      replace(openSession(options, session.seed, tell, state));
+      replace(openSession(options, session.seed, notify, state));
     },
     async wait(request) {
       await waitUntil({session: () => session, find, listen: control.listen}, request);

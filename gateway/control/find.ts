@@ -5,7 +5,7 @@ import type {World} from '../sandbox/world';
 import {ControlFailure} from './control';
 
 /** @param expected describes a valid identifier @throws ControlFailure 404 if the value is undefined */
-export function known<Value>(value: Value | undefined, id: string, expected: string): Value {
+export function requireFound<Value>(value: Value | undefined, id: string, expected: string): Value {
   if (value === undefined) {
     throw new ControlFailure(404, 'not_found', `${id}: expected ${expected}`);
   }
@@ -21,5 +21,5 @@ export function transactionNamed({names, transactions, settle}: World, pointId: 
   const name =
     names.get(externalName(pointId, id)) ?? (/^\d{1,18}$/.test(id) ? names.get(legacyName(Number(id))) : null);
   const record = transactions.get(name ?? id);
-  return settle(known(record, id, 'txn_..., an external_id, or a number of v1'));
+  return settle(requireFound(record, id, 'txn_..., an external_id, or a number of v1'));
 }

@@ -3,15 +3,15 @@ import type {Attempt} from '../sandbox/domain/callbacks/callback';
 import type {Deliver, Delivery} from '../sandbox/domain/callbacks/deliver';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import type {Clock} from '../sandbox/kit/clock';
-import type {Journal, KeptAttempt} from './journal';
+import type {Journal, StoredAttempt} from './journal';
 import type {GatewayEvent} from './types';
 import {messageOfBytes, messageOfText} from './read-message';
 
 /** An attempt in progress, with what is known so far. */
-type Open = Omit<KeptAttempt, 'acknowledged'>;
+type Open = Omit<StoredAttempt, 'acknowledged'>;
 
 /** An attempt that failed before its request could be built. */
-const unsent = ({number, how, callback: {format, url}}: Attempt, at: number): Open => ({
+const unsentAttempt = ({number, how, callback: {format, url}}: Attempt, at: number): Open => ({
   number,
   at,
   how,
@@ -63,7 +63,7 @@ export function createJournalRecorder(
       }
     },
     onDelivery({attempt, acknowledged, next}) {
-      const made = open.get(attempt) ?? unsent(attempt, clock.now());
+      const made = open.get(attempt) ?? unsentAttempt(attempt, clock.now());
       open.delete(attempt);
       journal.addAttempt(attempt.callback, {...made, acknowledged}, attempt.repeats ? next : undefined);
       tell({kind: 'callback', id: attempt.callback.id});

@@ -3,7 +3,7 @@ import {rfc3339} from '../sandbox/kit/clock';
 import {legacyName} from '../sandbox/domain/transaction/payments';
 import type {World} from '../sandbox/world';
 import {checksOf, errorOf} from './checks';
-import type {KeptAttempt, KeptCallback, KeptRequest, KeptStatus} from './journal';
+import type {StoredAttempt, StoredCallback, StoredRequest, StoredStatus} from './journal';
 import type {
   CallbackAttempt,
   CallbackDetail,
@@ -26,7 +26,7 @@ const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(
 const patterns = new WeakMap<World['contract'], (method: string, path: string) => string | null>();
 
 /** The operation, for example `v2/createTransaction`; null if no operation matches method and path. */
-function operationOf({contract}: Pick<World, 'contract'>, {method, target}: KeptRequest): string | null {
+function operationOf({contract}: Pick<World, 'contract'>, {method, target}: StoredRequest): string | null {
   let find = patterns.get(contract);
   if (!find) {
     const sorted = [...contract.operations].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
@@ -44,13 +44,13 @@ const TRANSACTION = /"(txn_[0-9A-Z]{26})"/;
 const NUMBER = /"transaction_id":(\d{6,18})\b/;
 
 /** The transaction named in the answer or the request; null if neither names one. */
-export function transactionOf({names}: Pick<World, 'names'>, {request, answer}: KeptRequest): string | null {
+export function transactionOf({names}: Pick<World, 'names'>, {request, answer}: StoredRequest): string | null {
   const id = TRANSACTION.exec(answer.body)?.[1] ?? TRANSACTION.exec(request.body)?.[1];
   const legacy = id ? null : (NUMBER.exec(answer.body)?.[1] ?? NUMBER.exec(request.body)?.[1]);
   return id ?? (legacy ? (names.get(legacyName(Number(legacy))) ?? null) : null);
 }
 
-export const requestSummary = (world: World, kept: KeptRequest): RequestSummary => ({
+export const requestSummary = (world: World, kept: StoredRequest): RequestSummary => ({
   id: kept.id,
   at: rfc3339(kept.at),
   method: kept.method,
@@ -62,7 +62,7 @@ export const requestSummary = (world: World, kept: KeptRequest): RequestSummary 
   duration_ms: rounded(kept.duration),
 });
 
-export const requestDetail = async (world: World, kept: KeptRequest, origin: string): Promise<RequestDetail> => ({
+export const requestDetail = async (world: World, kept: StoredRequest, origin: string): Promise<RequestDetail> => ({
   ...requestSummary(world, kept),
   address: kept.address,
   request: kept.request,
@@ -71,7 +71,7 @@ export const requestDetail = async (world: World, kept: KeptRequest, origin: str
   signature: await (await signatures()).signatureOf(world, kept, origin),
 });
 
-export const callbackSummary = ({callback, attempts, next}: KeptCallback): CallbackSummary => ({
+export const callbackSummary = ({callback, attempts, next}: StoredCallback): CallbackSummary => ({
   id: callback.id,
   format: callback.format,
   event: callback.format === 'POST' ? callback.event : null,
@@ -84,7 +84,7 @@ export const callbackSummary = ({callback, attempts, next}: KeptCallback): Callb
   next_attempt_at: next === null ? null : rfc3339(next),
 });
 
-function attemptOf({request, method, url, ...attempt}: KeptAttempt): CallbackAttempt {
+function attemptOf({request, method, url, ...attempt}: StoredAttempt): CallbackAttempt {
   const inHeader = request.headers.find(([name]) => name === 'webhook-signature')?.[1];
   return {
     number: attempt.number,
@@ -99,12 +99,12 @@ function attemptOf({request, method, url, ...attempt}: KeptAttempt): CallbackAtt
   };
 }
 
-export const callbackDetail = (kept: KeptCallback): CallbackDetail => ({
+export const callbackDetail = (kept: StoredCallback): CallbackDetail => ({
   ...callbackSummary(kept),
   tries: kept.attempts.map(attemptOf),
 });
 
-export const timelineEntry = ({status, at, sequence, failure, refundId}: KeptStatus): TimelineEntry => ({
+export const timelineEntry = ({status, at, sequence, failure, refundId}: StoredStatus): TimelineEntry => ({
   status,
   at: rfc3339(at),
   sequence,

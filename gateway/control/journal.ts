@@ -4,46 +4,46 @@ import type {StatusName} from '../../facts/reference/statuses';
 import type {HeaderLine} from './types';
 
 /** A stored message. Long bodies are cut. Times are milliseconds since 1970. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly headers: readonly HeaderLine[];
   readonly body: string;
   readonly size: number;
 }
 
-export interface KeptRequest {
+export interface StoredRequest {
   readonly id: string;
   readonly at: number;
   readonly method: string;
   /** Path with query. */
   readonly target: string;
   readonly address: string;
-  readonly request: KeptMessage;
-  readonly answer: KeptMessage;
+  readonly request: StoredMessage;
+  readonly answer: StoredMessage;
   readonly status: number;
   readonly duration: number;
 }
 
-export interface KeptAttempt {
+export interface StoredAttempt {
   readonly number: number;
   readonly at: number;
   readonly how: SendHow | null;
   readonly method: string;
   readonly url: string;
-  readonly request: KeptMessage;
-  readonly answer: (KeptMessage & {readonly status: number}) | null;
+  readonly request: StoredMessage;
+  readonly answer: (StoredMessage & {readonly status: number}) | null;
   readonly acknowledged: boolean;
   readonly duration: number;
   readonly error: string | null;
 }
 
-export interface KeptCallback {
+export interface StoredCallback {
   readonly callback: Callback;
-  readonly attempts: readonly KeptAttempt[];
+  readonly attempts: readonly StoredAttempt[];
   /** When the next attempt is due; null if there is none. */
   readonly next: number | null;
 }
 
-export interface KeptStatus {
+export interface StoredStatus {
   readonly status: StatusName;
   readonly at: number;
   readonly sequence: number;
@@ -53,9 +53,9 @@ export interface KeptStatus {
 
 /** The journal's contents as plain data. */
 export interface JournalState {
-  readonly requests: readonly KeptRequest[];
-  readonly callbacks: readonly KeptCallback[];
-  readonly timelines: readonly (readonly [string, readonly KeptStatus[]])[];
+  readonly requests: readonly StoredRequest[];
+  readonly callbacks: readonly StoredCallback[];
+  readonly timelines: readonly (readonly [string, readonly StoredStatus[]])[];
 }
 
 const MAX_ENTRIES = 5000;
@@ -69,7 +69,7 @@ const MAX_ATTEMPTS = 50;
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
 /** A map with limited size that drops its oldest entries. */
-class Kept<Value> {
+class BoundedMap<Value> {
   readonly #entries = new Map<string, {readonly value: Value; readonly size: number}>();
   #size = 0;
 
@@ -100,28 +100,28 @@ class Kept<Value> {
   }
 }
 
-const ofRequest = ({target, request, answer}: KeptRequest): number =>
+const ofRequest = ({target, request, answer}: StoredRequest): number =>
   1000 + target.length + request.body.length + answer.body.length;
 
 export interface Journal {
-  readonly requests: Pick<Kept<KeptRequest>, 'get' | 'newestFirst'>;
-  readonly callbacks: Pick<Kept<KeptCallback>, 'get' | 'newestFirst'>;
-  addRequest(request: KeptRequest): void;
+  readonly requests: Pick<BoundedMap<StoredRequest>, 'get' | 'newestFirst'>;
+  readonly callbacks: Pick<BoundedMap<StoredCallback>, 'get' | 'newestFirst'>;
+  addRequest(request: StoredRequest): void;
   /**
    * Adds a callback's first or next attempt.
    * @param next when the next scheduled attempt is due; null: none; undefined: this attempt was sent by hand and does
    * not affect the schedule
    */
-  addAttempt(callback: Callback, attempt: KeptAttempt, next: number | null | undefined): void;
-  addStatus(transactionId: string, status: KeptStatus): void;
-  timelineOf(transactionId: string): readonly KeptStatus[];
+  addAttempt(callback: Callback, attempt: StoredAttempt, next: number | null | undefined): void;
+  addStatus(transactionId: string, status: StoredStatus): void;
+  timelineOf(transactionId: string): readonly StoredStatus[];
   state(): JournalState;
 }
 
 export function createJournal(before?: JournalState): Journal {
-  const requests = new Kept<KeptRequest>(ofRequest);
-  const callbacks = new Kept<KeptCallback>(sizeOf);
-  const timelines = new Kept<readonly KeptStatus[]>(({length}) => length * 100);
+  const requests = new BoundedMap<StoredRequest>(ofRequest);
+  const callbacks = new BoundedMap<StoredCallback>(sizeOf);
+  const timelines = new BoundedMap<readonly StoredStatus[]>(({length}) => length * 100);
   before?.requests.forEach((each) => requests.set(each.id, each));
   before?.callbacks.forEach((each) => callbacks.set(each.callback.id, each));
   before?.timelines.forEach(([id, statuses]) => timelines.set(id, statuses));

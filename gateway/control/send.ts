@@ -2,13 +2,13 @@
 import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../facts/reference/callback-sends';
 import type {Attempt, Callback, SendHow} from '../sandbox/domain/callbacks/callback';
 import {ControlFailure} from './control';
-import type {KeptCallback} from './journal';
+import type {StoredCallback} from './journal';
 import type {Session} from './session';
 import type {SendRequest} from './types';
 
 const MAX_LATE_S = 31 * 86_400;
 
-const attempt = (callback: Callback, {attempts}: KeptCallback, how: SendHow): Attempt => ({
+const attempt = (callback: Callback, {attempts}: StoredCallback, how: SendHow): Attempt => ({
   callback,
   number: attempts.length + 1,
   wrongSecret: how === 'wrong_signature',
@@ -29,7 +29,7 @@ function lateness({after_s: seconds = LATE_S}: SendRequest): number {
 }
 
 /** The next callback of the same transaction. @throws ControlFailure 409 if there is none */
-function followerOf({journal}: Session, {callback}: KeptCallback): KeptCallback {
+function followerOf({journal}: Session, {callback}: StoredCallback): StoredCallback {
   const same = journal.callbacks.newestFirst().filter((each) => each.callback.about === callback.about);
   const index = same.findIndex((each) => each.callback.id === callback.id);
   const next = same[index - 1];
@@ -47,7 +47,7 @@ function followerOf({journal}: Session, {callback}: KeptCallback): KeptCallback 
  * Sends the callback now or schedules it. Resolves when everything sent now has been answered.
  * @throws ControlFailure 400, 409
  */
-export async function sendByHand(session: Session, kept: KeptCallback, request: SendRequest): Promise<void> {
+export async function sendByHand(session: Session, kept: StoredCallback, request: SendRequest): Promise<void> {
   const {how} = request;
   const {courier, clock} = session.sandbox.world;
   const one = attempt(kept.callback, kept, how);

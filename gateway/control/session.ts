@@ -1,6 +1,6 @@
 // One world with its clock, random generator and journal. A reset opens a new session.
 import {keyOf, pointOf, type Account} from '../player/account';
-import {createSandbox, textOf, ADDRESS_HEADER, type Sandbox} from '../sandbox/index';
+import {createSandbox, bodyText, ADDRESS_HEADER, type Sandbox} from '../sandbox/index';
 import {REQUEST_ID_HEADER} from '../sandbox/http/json-response';
 import {placesOn} from '../sandbox/domain/places';
 import {defaultKey} from '../sandbox/domain/points';
@@ -88,7 +88,7 @@ export function openSession(
       const {method, url, headers, lines, body} = request;
       headers.set(ADDRESS_HEADER, address);
       const response = await sandbox.handle(request);
-      const text = await textOf(response);
+      const text = await bodyText(response);
       const answered = [...response.headers];
       // Answers without this header are not from the API.
       const id = response.headers.get(REQUEST_ID_HEADER);

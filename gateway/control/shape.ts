@@ -28,7 +28,7 @@ const LAST_MOMENT = 8_640_000_000_000_000;
 
 export const text = shapeOf<string>('a text', (value) => typeof value === 'string');
 export const flag = shapeOf<boolean>('true or false', (value) => typeof value === 'boolean');
-export const whole = shapeOf<number>('a whole number', (value) => Number.isSafeInteger(value));
+export const wholeNumber = shapeOf<number>('a whole number', (value) => Number.isSafeInteger(value));
 export const count = shapeOf<number>(
   'a whole number, at least 0',
   (value) => Number.isSafeInteger(value) && Number(value) >= 0,

@@ -11,7 +11,7 @@ import {
 import {versionOfPath} from '../../facts/reference/versions';
 import {fromBase64, utf8} from '../../lib/bytes';
 import type {World} from '../sandbox/world';
-import type {KeptRequest} from './journal';
+import type {StoredRequest} from './journal';
 import type {SignatureReport} from './types';
 
 /** Header with the Base64 of the string that the caller signed; an integration under test may send it. */
@@ -53,7 +53,7 @@ function report({expectedText, expectedSignature, foundText, signature, mistakes
  * Null if no diagnosis is possible because the key, point or headers are missing or unknown.
  * @param origin of the gateway
  */
-export async function signatureOf(world: World, kept: KeptRequest, origin: string): Promise<SignatureReport | null> {
+export async function signatureOf(world: World, kept: StoredRequest, origin: string): Promise<SignatureReport | null> {
   const {method, request} = kept;
   const message: Message = {
     method,

@@ -48,7 +48,7 @@ import type {IdState} from '../sandbox/kit/ids';
 import type {Dump, Row} from '../sandbox/kit/store';
 import type {WorldState} from '../sandbox/world';
 import type {RandomState} from './seeded-random';
-import type {JournalState, KeptAttempt, KeptCallback, KeptMessage, KeptRequest, KeptStatus} from './journal';
+import type {JournalState, StoredAttempt, StoredCallback, StoredMessage, StoredRequest, StoredStatus} from './journal';
 import type {SessionState} from './session';
 import * as is from './shape';
 import type {Shape} from './shape';
@@ -76,7 +76,7 @@ const {
   oneOf,
   orNull,
   text,
-  whole,
+  wholeNumber,
 } = is;
 
 const url = is.textThat('a URL without user name, password and fragment', (value) => urlFault(value) === null);
@@ -441,7 +441,7 @@ const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   cards: object<StoredCard>({token: text, pan: text, payerId: orNull(text), expires: moment}),
   whitelist: object<WhitelistEntry>({id: text, expires: orNull(moment)}),
   transfers: object<WalletTransfer>({id: text, transactionId: text}),
-  resent: whole,
+  resent: wholeNumber,
   lostAnswers: is.yes,
   binanceOrders: text,
   quotes: object<Quote>({
@@ -494,30 +494,30 @@ const task: Shape<PlannedTask> = (value, place) => {
 
 const header = is.tuple<HeaderLine>(text, text);
 const message = {headers: listOf(header), body: text, size: count};
-const keptRequest = object<KeptRequest>({
+const keptRequest = object<StoredRequest>({
   id: text,
   at: moment,
   method: text,
   target: is.textThat('a path', (value) => value.startsWith('/') && URL.canParse(`http://localhost${value}`)),
   address: text,
-  request: object<KeptMessage>(message),
-  answer: object<KeptMessage>(message),
+  request: object<StoredMessage>(message),
+  answer: object<StoredMessage>(message),
   status: is.httpStatus,
   duration: measure,
 });
-const keptAttempt = object<KeptAttempt>({
+const keptAttempt = object<StoredAttempt>({
   number: count,
   at: moment,
   how,
   method: text,
   url,
-  request: object<KeptMessage>(message),
-  answer: orNull(object<NonNullable<KeptAttempt['answer']>>({...message, status: is.httpStatus})),
+  request: object<StoredMessage>(message),
+  answer: orNull(object<NonNullable<StoredAttempt['answer']>>({...message, status: is.httpStatus})),
   acknowledged: flag,
   duration: measure,
   error: orNull(text),
 });
-const keptStatus = object<KeptStatus>({
+const keptStatus = object<StoredStatus>({
   status,
   at: moment,
   sequence: count,
@@ -526,8 +526,8 @@ const keptStatus = object<KeptStatus>({
 });
 const journal = object<JournalState>({
   requests: listOf(keptRequest),
-  callbacks: listOf(object<KeptCallback>({callback, attempts: listOf(keptAttempt), next: orNull(moment)})),
-  timelines: listOf(is.tuple<readonly [string, readonly KeptStatus[]]>(text, listOf(keptStatus))),
+  callbacks: listOf(object<StoredCallback>({callback, attempts: listOf(keptAttempt), next: orNull(moment)})),
+  timelines: listOf(is.tuple<readonly [string, readonly StoredStatus[]]>(text, listOf(keptStatus))),
 });
 
 const account = object<Account>({
@@ -582,7 +582,7 @@ export function requireState(value: unknown, known: Known): void {
     tables: dumpIn(known),
     tasks: listOf(task),
     ids: object<IdState>({
-      time: whole,
+      time: wholeNumber,
       digits: listOf(oneOf(Array.from({length: 32}, (_, digit) => digit))),
       legacy: count,
     }),

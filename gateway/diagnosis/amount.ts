@@ -172,7 +172,7 @@ function faultsOfPlain(plain: string, currency: string, decimals: number): reado
 }
 
 /** Formats a plain amount for v2, dropping only trailing zeros; null if that would lose digits. */
-function normal(plain: string, decimals: number): string | null {
+function normalizedAmount(plain: string, decimals: number): string | null {
   const match = /^0*(\d*)(?:\.(\d*))?$/.exec(plain);
   if (!match) {
     return null;
@@ -239,7 +239,7 @@ export function checkAmount(input: AmountInput): AmountVerdict {
         ...(isUnread ? [] : faultsOfPlain(plain, currency, decimals)),
         ...(version === 'v1' ? faultsOfV1(text) : []),
       ];
-  const minor = integer ? BigInt(text) : minorOf(normal(plain, decimals), currency);
+  const minor = integer ? BigInt(text) : minorOf(normalizedAmount(plain, decimals), currency);
   const isZero = minor === 0n && all.length === 0;
   const zero: readonly AmountFault[] = isZero
     ? [{id: 'zero', says: 'It is zero, which is below the minimum of every service.', error: BELOW_MINIMUM}]

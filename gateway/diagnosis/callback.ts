@@ -76,7 +76,7 @@ function requireSecret(secret: string): void {
 }
 
 /** A typical manipulation: a test payment becomes live, and the other way around. */
-const spoiled = (body: string): string =>
+const tamperedBody = (body: string): string =>
   body.replace(/"livemode":(true|false)/g, (_, live: string) => `"livemode":${String(live !== 'true')}`);
 
 function toSend({told, before, arrival}: ArrivalInput): readonly Sent[] {
@@ -88,7 +88,7 @@ function toSend({told, before, arrival}: ArrivalInput): readonly Sent[] {
     case 'out_of_order':
       return before ? [{callback: told}, {callback: before, wait: 1}] : [{callback: told}];
     case 'tampered':
-      return [{callback: told, body: spoiled(told.body)}];
+      return [{callback: told, body: tamperedBody(told.body)}];
     case 'wrong_signature':
       return [{callback: told, wrongSecret: true}];
     case 'old_timestamp':
@@ -108,22 +108,22 @@ function createHandler(secret: string) {
   const seen = new Set<string>();
   const sequences = new Map<string, number>();
   const refuse = (prints: string, why: string): HandlerVerdict => ({status: 400, prints: `rejected ${prints}`, why});
-  const take = (prints: string, why: string): HandlerVerdict => ({status: 204, prints, why});
+  const accept = (prints: string, why: string): HandlerVerdict => ({status: 204, prints, why});
 
   function apply({type, data}: Event): HandlerVerdict {
     if (!data?.transaction) {
-      return take(`noted ${type}`, 'It is about no transaction: only webhook-id reveals duplicates.');
+      return accept(`noted ${type}`, 'It is about no transaction: only webhook-id reveals duplicates.');
     }
     const {id, sequence} = data.transaction;
     const stored = sequences.get(id) ?? 0;
     if (sequence <= stored) {
-      return take(
+      return accept(
         `stale ${id} sequence ${sequence}, stored ${stored}`,
         'The signature is right, but a newer state is stored: acknowledge it and change nothing.',
       );
     }
     sequences.set(id, sequence);
-    return take(`applied ${id} sequence ${sequence}`, 'The signature is right and the state is new.');
+    return accept(`applied ${id} sequence ${sequence}`, 'The signature is right and the state is new.');
   }
 
   return async (headers: Readonly<Record<string, string>>, body: string, now: number): Promise<HandlerVerdict> => {
@@ -136,7 +136,7 @@ function createHandler(secret: string) {
       return refuse('signature', 'Neither body nor secret give this signature.');
     }
     if (seen.has(id)) {
-      return take(`duplicate ${id}`, 'This webhook-id was handled: acknowledge it and change nothing.');
+      return accept(`duplicate ${id}`, 'This webhook-id was handled: acknowledge it and change nothing.');
     }
     const verdict = apply(JSON.parse(body) as Event);
     seen.add(id);
@@ -163,15 +163,15 @@ export async function arrivals(input: ArrivalInput): Promise<readonly ArrivedCal
 }
 
 /** Quotes any text for a POSIX shell. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A curl command that sends the callback. @param url of the reader's handler */
 const callbackCurl = ({headers, body}: ArrivedCallback, url: string): string =>
   [
     // `--url` keeps an address that begins with a hyphen from being read as an option.
-    `curl -i --url ${quoted(url)}`,
-    ...headers.map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`),
-    `  --data-binary ${quoted(body)}`,
+    `curl -i --url ${shellQuoted(url)}`,
+    ...headers.map(([name, value]) => `  -H ${shellQuoted(`${name}: ${value}`)}`),
+    `  --data-binary ${shellQuoted(body)}`,
   ].join(' \\\n');
 
 /** A shell script that sends all callbacks at their times. It contains signatures but no secret. */

@@ -55,7 +55,7 @@ function variantOf({format, formats}: IdentifierInput, value: string): string | 
 }
 
 /** Position of the first character of a kind that no example has, such as a letter among digits. */
-function strangeAt(value: string, {examples}: IdentifierFormat): number {
+function unexpectedCharAt(value: string, {examples}: IdentifierFormat): number {
   const all = examples.join('');
   const kinds = [/[0-9]/, /[A-Z]/, /[a-z]/].filter((kind) => kind.test(all));
   return [...value].findIndex((letter) => !all.includes(letter) && !kinds.some((kind) => kind.test(letter)));
@@ -72,7 +72,7 @@ function formFaults(value: string, format: IdentifierFormat, instead: string | n
   }
   const {length} = format;
   const count = [...value].length;
-  const at = strangeAt(value, format);
+  const at = unexpectedCharAt(value, format);
   const faults: IdentifierFault[] = [];
   if (at !== -1) {
     faults.push({id: 'character', says: `“${[...value][at]}”, character ${at + 1}, does not belong in it.`});
@@ -86,7 +86,7 @@ function formFaults(value: string, format: IdentifierFormat, instead: string | n
 }
 
 /** Candidates without the separators that people add. A hyphen can be part of a value where dots are not. */
-function barer(value: string): readonly string[] {
+function withoutSeparators(value: string): readonly string[] {
   const bare = value.trim();
   const cuts = [bare, bare.replace(/[\s./]/g, ''), bare.replace(SEPARATORS, '')];
   const all = [...cuts, ...cuts.map((each) => each.toUpperCase()), ...cuts.map((each) => each.toLowerCase())];
@@ -127,7 +127,7 @@ export function checkIdentifier(input: IdentifierInput): IdentifierVerdict {
     }
     return fails([{id: 'check', says: `The form is right, and the check digits do not agree with the rest.${rule}`}]);
   }
-  const others = barer(value);
+  const others = withoutSeparators(value);
   const instead = others.find((each) => isValid(format, each)) ?? null;
   const faults = formFaults(value, format, instead);
   const isNear = instead === null && others.some((each) => formOf(format).test(each));

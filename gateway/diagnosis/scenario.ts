@@ -19,7 +19,7 @@ import {testCards, type TestCard} from '../../facts/reference/test-cards';
 import type {KnownService} from './bench-data';
 import {asTexts} from '../../lib/read-json';
 
-type Asked = Pick<KnownService, 'direction' | 'card' | 'min' | 'max' | 'currency'>;
+type ScenarioService = Pick<KnownService, 'direction' | 'card' | 'min' | 'max' | 'currency'>;
 
 export interface ScenarioChoice {
   readonly outcome: OutcomeName;
@@ -41,18 +41,18 @@ interface ScenarioWays {
 
 export type ScenarioAnswer = ScenarioWays | {readonly fault: string};
 
-const typeOf = ({direction}: Pick<Asked, 'direction'>): 'payin' | 'payout' =>
+const typeOf = ({direction}: Pick<ScenarioService, 'direction'>): 'payin' | 'payout' =>
   direction === 'payout' ? 'payout' : 'payin';
 
 const outcomes: readonly ScenarioOutcome[] = scenarioOutcomes;
 const cards: readonly TestCard[] = testCards;
 
 /** The possible outcomes of a payment of this service. */
-export const endsOf = (service: Pick<Asked, 'direction'>): readonly ScenarioOutcome[] =>
+export const outcomesOf = (service: Pick<ScenarioService, 'direction'>): readonly ScenarioOutcome[] =>
   outcomes.filter(({path}) => path[typeOf(service)] !== null);
 
 /** Test cards with this outcome; empty if it depends on another card or on the payer. */
-function cardsFor(service: Asked, outcome: OutcomeName, reason: string | null): readonly string[] {
+function cardsFor(service: ScenarioService, outcome: OutcomeName, reason: string | null): readonly string[] {
   return service.card && service.direction !== 'p2p'
     ? cards
         .filter(({use, result, failure}) => use.includes(typeOf(service)) && result === outcome && failure === reason)
@@ -61,7 +61,10 @@ function cardsFor(service: Asked, outcome: OutcomeName, reason: string | null): 
 }
 
 /** The ways to reach an outcome, or what is wrong with the selection. Never throws for user input. */
-export function scenarioWays(service: Asked, {outcome, reason, after, callback}: ScenarioChoice): ScenarioAnswer {
+export function scenarioWays(
+  service: ScenarioService,
+  {outcome, reason, after, callback}: ScenarioChoice,
+): ScenarioAnswer {
   const text = [
     outcome + (reason === null ? '' : `:${reason}`),
     ...(after.trim() === '' ? [] : [`after=${after.trim()}`]),
@@ -78,7 +81,7 @@ export function scenarioWays(service: Asked, {outcome, reason, after, callback}:
   return {scenario: text, path, cards: cardsFor(service, outcome, parsed.scenario.reason)};
 }
 
-export interface AskedByAmount {
+export interface AmountError {
   readonly code: TriggeredError;
   readonly number: number;
   /** v2 decimal string; null if no such amount is within the service's limits. */
@@ -86,7 +89,7 @@ export interface AskedByAmount {
 }
 
 /** The errors that an amount of this service can trigger. */
-export const askedByAmount = (service: Asked): readonly AskedByAmount[] =>
+export const errorsByAmount = (service: ScenarioService): readonly AmountError[] =>
   TRIGGERED_ERRORS.filter((code) => asTexts(amountTriggers[code]).includes(service.direction)).map((code) => ({
     code,
     number: errorByCode(code).number,

@@ -3,7 +3,7 @@ import {ResourceTemplate, type McpServer} from '@modelcontextprotocol/sdk/server
 import {ToolFault} from './answer';
 import {markdownPath} from '../../facts/reference/pages';
 import type {Context} from './context';
-import {textOf} from './docs/programs';
+import {joinSections} from './docs/programs';
 import type {DocsPage} from './docs/types';
 
 const MIME = 'text/markdown';
@@ -36,7 +36,7 @@ export function registerResources(server: McpServer, {site, docs}: Context): voi
     }
     return {
       contents: [
-        {uri: uri.href, mimeType: MIME, text: `${textOf(page.sections, null)}\n\nSource: ${site}${page.path}\n`},
+        {uri: uri.href, mimeType: MIME, text: `${joinSections(page.sections, null)}\n\nSource: ${site}${page.path}\n`},
       ],
     };
   });

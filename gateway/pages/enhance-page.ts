@@ -23,7 +23,7 @@ export interface Surroundings {
 export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surroundings): () => void {
   const all = (selector: string): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (work: () => void, milliseconds: number): void => {
+  const schedule = (work: () => void, milliseconds: number): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       work();
@@ -37,18 +37,18 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
     let left = Number(element.dataset['left']);
     let since = performance.now();
     element.addEventListener('time-left', (event) => {
-      const told = (event as CustomEvent<number>).detail;
+      const remaining = (event as CustomEvent<number>).detail;
       // A stepping clock reports the same time until its next moment, but the payer's time passes meanwhile.
-      if (told !== left) {
-        left = told;
+      if (remaining !== left) {
+        left = remaining;
         since = performance.now();
       }
     });
     const count = (): void => {
       element.textContent = clockText(left - (performance.now() - since));
-      later(count, 500);
+      schedule(count, 500);
     };
-    later(count, 500);
+    schedule(count, 500);
     sessionStorage.setItem(seen, '1');
   }
 
@@ -65,9 +65,9 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
       } catch {
         // The gateway is stopped or starting; the next poll will tell.
       }
-      later(() => void look(), POLL_MS);
+      schedule(() => void look(), POLL_MS);
     };
-    later(() => void look(), POLL_MS);
+    schedule(() => void look(), POLL_MS);
   }
 
   for (const button of all('[data-copy]')) {
@@ -75,7 +75,7 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
     button.addEventListener('click', () => {
       void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
         button.textContent = button.dataset['copied'] ?? before;
-        later(() => (button.textContent = before), COPIED_MS);
+        schedule(() => (button.textContent = before), COPIED_MS);
       });
     });
   }
@@ -109,7 +109,7 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
     if (sessionStorage.getItem(seen)) {
       sessionStorage.removeItem(seen);
       all('[data-leaving]').forEach((element) => (element.hidden = false));
-      later(() => leave(link.href), RETURN_MS);
+      schedule(() => leave(link.href), RETURN_MS);
     }
   }
   all('.field [aria-invalid]')[0]?.focus();

@@ -28,8 +28,8 @@ const fieldOf = (name: string, required: boolean, value: string): PageField => (
 
 /** @param payer values already known; the payer can correct all but a document, of which only the end is stored */
 export function payerFields({invoicing}: World, page: PageRecord, payer: Payer | null): readonly PageField[] {
-  const asked = invoicing.templates.get(page.templateId ?? '')?.payerFields ?? [];
-  return asked.flatMap(({name, required}) => {
+  const templateFields = invoicing.templates.get(page.templateId ?? '')?.payerFields ?? [];
+  return templateFields.flatMap(({name, required}) => {
     if (name === 'document') {
       const parts = ['payer.document.type', 'payer.document.number'];
       return payer?.document ? [] : parts.map((part) => fieldOf(part, required, ''));
@@ -72,14 +72,14 @@ export function payerWith(
   }
   const body = bodyOf(typed);
   validateRequest(world.contract.validators, 'invoicing createPageToken', {page_id: page.id, payer: body});
-  const given = payerOf(body)!;
-  const asked = (name: string): boolean => fields.some((field) => field.name === `payer.${name}`);
+  const entered = payerOf(body)!;
+  const hasField = (name: string): boolean => fields.some((field) => field.name === `payer.${name}`);
   return {
-    ...(known ?? given),
-    ...(asked('email') && {email: given.email}),
-    ...(asked('phone') && {phone: given.phone}),
-    ...(asked('name') && {name: given.name}),
-    ...(given.document && {document: given.document}),
+    ...(known ?? entered),
+    ...(hasField('email') && {email: entered.email}),
+    ...(hasField('phone') && {phone: entered.phone}),
+    ...(hasField('name') && {name: entered.name}),
+    ...(entered.document && {document: entered.document}),
   };
 }
 

@@ -49,8 +49,8 @@ function mistakesOf(
     }
     return [name, NUMBERS.includes(name) ? say('wrongCard') : say('wrong', {example})] as const;
   });
-  const kept = new Map([...typed].filter(([name]) => !SECRET.includes(name)));
-  return {typed: kept, faults: new Map(faults), fault: fields.length > 0 ? null : say('refused')};
+  const shownAgain = new Map([...typed].filter(([name]) => !SECRET.includes(name)));
+  return {typed: shownAgain, faults: new Map(faults), fault: fields.length > 0 ? null : say('refused')};
 }
 
 const exampleOf = ({services}: World, {serviceId}: TransactionRecord): string =>

@@ -72,16 +72,16 @@ function backToShop(world: World, request: Request, record: TransactionRecord, c
 /** Serves `acs_url`. Any page may open it with a form, but only its own forms decide. */
 export async function serveChallenge(world: World, request: Request, record: TransactionRecord): Promise<Response> {
   const form = request.method === 'POST' ? await request.formData() : new FormData();
-  const said = form.get('do');
-  if (said === null || record.nextAction?.type !== 'three_ds_challenge') {
+  const choice = form.get('do');
+  if (choice === null || record.nextAction?.type !== 'three_ds_challenge') {
     return challengePage(world, request, record, null);
   }
   if (!isOwnForm(request)) {
     return refusedForm();
   }
   const code = String(form.get('code') ?? '').trim();
-  if (said === 'challenge' && ![RIGHT_CODE, WRONG_CODE].includes(code)) {
+  if (choice === 'challenge' && ![RIGHT_CODE, WRONG_CODE].includes(code)) {
     return challengePage(world, request, record, textIn(languageOf(request)).say('wrongCode'));
   }
-  return backToShop(world, request, record, said === 'abandon' ? null : code);
+  return backToShop(world, request, record, choice === 'abandon' ? null : code);
 }

@@ -5,11 +5,11 @@ import {signedFromMinor, signedToMinor} from '../../facts/reference/currencies';
 import {ProofError, requireSeen} from './expect';
 import type {RecordedCallback, RecordedPosting, RecordedStep} from './recording';
 import type {Stage} from './stage';
-import {filled, valueAt} from './values';
+import {fillReferences, valueAt} from './values';
 import {tableOf} from '../../lib/keys-of';
 
 /** How many entries of each list earlier steps have checked. */
-export interface Looked {
+export interface SeenCounts {
   callbacks: number;
   postings: number;
   moved: number;
@@ -22,20 +22,20 @@ const PARTS = ['available', 'pending', 'reserved'] as const;
 type Part = (typeof PARTS)[number];
 type Amounts = Partial<Record<Part, string>>;
 
-const told = (title: string, seen: Sight['seen']): Sight => ({kind: 'look', title, seen});
+const lookSight = (title: string, seen: Sight['seen']): Sight => ({kind: 'look', title, seen});
 
 /** All three parts as amounts of the currency; missing ones are zero. */
-const whole = (amounts: Amounts, currency: string): Record<Part, string> =>
+const completeAmounts = (amounts: Amounts, currency: string): Record<Part, string> =>
   tableOf(PARTS, (part) => signedFromMinor(signedToMinor(amounts[part] ?? '0', currency), currency));
 
 function balancesNow(stage: Stage, wanted: Readonly<Record<string, Amounts>>, place: string): Sight {
   const seen = Object.entries(wanted).map(([currency, want]) => {
     const now = stage.sandbox.world.wallets.get(currency);
     const value = Object.fromEntries(PARTS.map((part) => [part, signedFromMinor(now[part], currency)]));
-    requireSeen(`${place}.${currency}`, value, whole(want, currency));
+    requireSeen(`${place}.${currency}`, value, completeAmounts(want, currency));
     return {what: currency, value};
   });
-  return told('Balances', seen);
+  return lookSight('Balances', seen);
 }
 
 /** Sums by wallet, without those that are zero. */
@@ -86,16 +86,16 @@ function callbacksSince(
   const seen = (typeof wanted === 'number' ? [] : wanted).flatMap((want, index) =>
     Object.entries(want).map(([path, value]) => {
       const found = callbackValue(since[index]!, path);
-      requireSeen(`${place}.${index}.${path}`, found, filled(value as Json, names));
+      requireSeen(`${place}.${index}.${path}`, found, fillReferences(value as Json, names));
       return {what: `callback ${index + 1}: ${path}`, value: found ?? null};
     }),
   );
   const few = ['No callback was sent', '1 callback'];
-  return told(few[since.length] ?? `${since.length} callbacks`, seen);
+  return lookSight(few[since.length] ?? `${since.length} callbacks`, seen);
 }
 
 /** @throws ProofError if the values differ from those in the step */
-export function look(looked: Looked, stage: Stage, names: Map<string, Json>, step: LookStep, place: string): Sight {
+export function look(looked: SeenCounts, stage: Stage, names: Map<string, Json>, step: LookStep, place: string): Sight {
   if ('balances' in step) {
     return balancesNow(stage, step.balances, `${place}.balances`);
   }
@@ -108,20 +108,26 @@ export function look(looked: Looked, stage: Stage, names: Map<string, Json>, ste
   if ('moved' in step) {
     const value = sums(all.slice(looked.moved));
     looked.moved = all.length;
-    const want = Object.fromEntries(Object.entries(step.moved).map(([name, amounts]) => [name, whole(amounts, name)]));
+    const want = Object.fromEntries(
+      Object.entries(step.moved).map(([name, amounts]) => [name, completeAmounts(amounts, name)]),
+    );
     requireSeen(`${place}.moved`, value, want);
     const seen = Object.entries(value).map(([what, amounts]) => ({what, value: amounts}));
-    return told(seen.length === 0 ? 'No money moved' : 'What moved', seen);
+    return lookSight(seen.length === 0 ? 'No money moved' : 'What moved', seen);
   }
   const since = all.slice(looked.postings);
   looked.postings = all.length;
-  const want = step.postings.map(({entry, currency, ...amounts}) => ({entry, currency, ...whole(amounts, currency)}));
+  const want = step.postings.map(({entry, currency, ...amounts}) => ({
+    entry,
+    currency,
+    ...completeAmounts(amounts, currency),
+  }));
   requireSeen(
     `${place}.postings`,
     since.map((each) => ({...each})),
     want,
   );
-  return told(
+  return lookSight(
     'Postings',
     since.map(({entry, ...amounts}) => ({what: entry, value: amounts})),
   );

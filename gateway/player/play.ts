@@ -6,11 +6,11 @@ import {rfc3339} from '../sandbox/kit/clock';
 import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {millisecondsOf} from './duration';
 import {ProofError, requireSeen} from './expect';
-import {look, type Looked} from './look';
+import {look, type SeenCounts} from './look';
 import type {RecordedStep, Recording} from './recording';
 import {jsonOrText, requestOf} from './send';
 import {openStage, type Equipment, type Listener, type Stage} from './stage';
-import {filled, valueAt} from './values';
+import {fillReferences, valueAt} from './values';
 import {versionOfDocument} from '../../facts/reference/versions';
 import {asMaybeObject, asObject} from '../../lib/read-json';
 import {messageOf} from '../../lib/message-of';
@@ -22,7 +22,7 @@ interface Play {
   readonly stage: Stage;
   readonly operations: readonly OperationFacts[];
   readonly names: Map<string, Json>;
-  readonly looked: Looked;
+  readonly looked: SeenCounts;
   /** Transaction ids by the name of the answer. */
   readonly transactions: Map<string, string>;
   count: number;
@@ -98,12 +98,12 @@ async function playCall(play: Play, step: CallStep, place: string): Promise<Told
   }
   const seen = Object.entries(step.shows ?? {}).map(([path, want]) => {
     const value = valueAt(part, path);
-    requireSeen(`${place}.shows.${path}`, value, filled(want, names));
+    requireSeen(`${place}.shows.${path}`, value, fillReferences(want, names));
     return {what: path, value: value ?? null};
   });
   const headersSeen = Object.entries(step.answer_headers ?? {}).map(([name, want]) => {
     const value = response.headers.get(name);
-    requireSeen(`${place}.answer_headers.${name}`, value, filled(want, names));
+    requireSeen(`${place}.answer_headers.${name}`, value, fillReferences(want, names));
     return {what: name, value};
   });
   return {
@@ -166,7 +166,7 @@ export async function playProof(
 ): Promise<Recording> {
   const stage = openStage(id, proof.given ?? {}, equipment);
   const {operations} = equipment.contract;
-  const looked: Looked = {callbacks: 0, postings: 0, moved: 0};
+  const looked: SeenCounts = {callbacks: 0, postings: 0, moved: 0};
   const play: Play = {
     id,
     stage,
@@ -182,13 +182,13 @@ export async function playProof(
   let [callbacks, postings] = [0, 0];
   for (const [index, step] of proof.steps.entries()) {
     const place = `gateway/proofs/${id}.ts: steps.${index}`;
-    const told = await playStep(play, step, place).catch((error: unknown) => {
+    const played = await playStep(play, step, place).catch((error: unknown) => {
       throw error instanceof ProofError ? error : new ProofError(`${place}: ${messageOf(error)}`);
     });
     await stage.pass(0);
     const booked = stage.postings();
     steps.push({
-      ...told,
+      ...played,
       at: rfc3339(stage.clock.now()),
       callbacks: stage.callbacks.slice(callbacks),
       postings: booked.slice(postings),

@@ -12,7 +12,7 @@ import {utf8} from '../../lib/bytes';
 import {unixSeconds} from '../sandbox/kit/clock';
 import {parseExact} from '../../lib/exact-json';
 import type {Point} from '../sandbox/domain/points';
-import {filled, merged, without, type Names} from './values';
+import {fillReferences, merged, without, type Names} from './values';
 import {hosts} from '../../facts/reference/hosts';
 import {versionOfDocument} from '../../facts/reference/versions';
 import {asObject} from '../../lib/read-json';
@@ -38,11 +38,11 @@ export interface Outgoing {
 function bodyOf({like, body = {}, without: left = []}: CallStep, names: Names): JsonObject {
   const base = like === undefined ? {} : asObject(presets[like]);
   const whole = merged(base, body);
-  return asObject(filled(left.reduce(without, whole), names));
+  return asObject(fillReferences(left.reduce(without, whole), names));
 }
 
 function targetOf({path = {}, query = {}}: CallStep, {operation, names}: Sender): string {
-  const fill = (value: string | number): string => encodeURIComponent(String(filled(value, names)));
+  const fill = (value: string | number): string => encodeURIComponent(String(fillReferences(value, names)));
   const place = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => fill(path[name] ?? ''));
   const search = Object.entries(query).map(([name, value]) => `${encodeURIComponent(name)}=${fill(value)}`);
   return search.length > 0 ? `${place}?${search.join('&')}` : place;
@@ -85,7 +85,7 @@ async function sendV2(step: CallStep, sender: Sender): Promise<Outgoing> {
     'X-Nonce': nonce,
     'X-Signature': await signV2(signature, secret ?? defaultKey.secrets[0]!.secret),
     ...(operation.idempotent && {'Idempotency-Key': numbered('key', count)}),
-    ...(filled(step.headers ?? {}, names) as Record<string, string | null>),
+    ...(fillReferences(step.headers ?? {}, names) as Record<string, string | null>),
   });
   return outgoing(step, method!, target!, headers, isRead ? null : text);
 }

@@ -23,7 +23,7 @@ export function valueAt(value: Json, path: string): Json | undefined {
 }
 
 /** @throws RangeError if no answer has it */
-function named(names: Names, reference: string): Json {
+function resolveReference(names: Names, reference: string): Json {
   const [name = '', ...path] = reference.split('.');
   const answer = names.get(name);
   const value = path.length === 0 ? answer : answer === undefined ? undefined : valueAt(answer, path.join('.'));
@@ -38,18 +38,18 @@ function named(names: Names, reference: string): Json {
 /**
  * The value with all references replaced. A text that is a single reference becomes the referenced value, of any type.
  */
-export function filled(value: Json, names: Names): Json {
+export function fillReferences(value: Json, names: Names): Json {
   if (typeof value === 'string') {
     const [, whole] = WHOLE.exec(value) ?? [];
     return whole === undefined
-      ? value.replace(WITHIN, (_text, reference: string) => String(named(names, reference)))
-      : named(names, whole);
+      ? value.replace(WITHIN, (_text, reference: string) => String(resolveReference(names, reference)))
+      : resolveReference(names, whole);
   }
   if (Array.isArray(value)) {
-    return value.map((child: Json) => filled(child, names));
+    return value.map((child: Json) => fillReferences(child, names));
   }
   return typeof value === 'object' && value !== null
-    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, filled(child, names)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillReferences(child, names)]))
     : value;
 }
 

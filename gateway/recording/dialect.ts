@@ -5,7 +5,7 @@ import {failureReasons, type FailureCode} from '../../facts/reference/failure-re
 import {transactionStatuses, type StatusName} from '../../facts/reference/statuses';
 import type {Payer, TransactionRecord} from '../sandbox/domain/transaction/record';
 import {typeNumbers} from '../sandbox/domain/transaction/view-v1';
-import {asNumber, asText, isObject} from '../../lib/read-json';
+import {asNumber, asText, isObject, textOrNull} from '../../lib/read-json';
 import {keysOf, tableOf} from '../../lib/keys-of';
 import {memberAs} from './views';
 
@@ -20,8 +20,6 @@ export interface Dialect {
   minor(value: Json | undefined): bigint;
   moment(value: Json | undefined): number | null;
 }
-
-export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 const v2 = (view: JsonObject): Dialect => ({
   id: asText(view['id']),
@@ -38,7 +36,7 @@ const PAYER_FIELDS = ['id', 'email', 'phone', 'name', 'ip', 'country', 'document
 
 /** v1 has the payer's fields at the top level, and only the number of the document. */
 function payerOfV1(view: JsonObject): Payer | null {
-  const {document: number, ...fields} = tableOf(PAYER_FIELDS, (field) => textOf(view[`payer_${field}`]));
+  const {document: number, ...fields} = tableOf(PAYER_FIELDS, (field) => textOrNull(view[`payer_${field}`]));
   const document = number ? {type: 'national_id', number, country: fields.country} : null;
   const payer: Payer = {...fields, document};
   return Object.values(payer).every((value) => value === null) ? null : payer;

@@ -5,14 +5,14 @@ import type {InvoiceRecord, InvoiceStatus, Item} from '../sandbox/domain/invoici
 import type {Payer} from '../sandbox/domain/transaction/record';
 import {externalName} from '../sandbox/domain/transaction/payments';
 import type {World} from '../sandbox/world';
-import {common, momentOf, textOf, type Texts, memberAs} from './views';
+import {common, momentOf, textMember, type Texts, memberAs} from './views';
 import {asNumbers, asObjects, asText} from '../../lib/read-json';
 
 function itemLike(view: JsonObject, currency: string): Item {
   const money = (name: string): bigint => toMinor(asText(view[name]), currency);
   return {
     name: asText(view['name']),
-    sku: textOf(view, 'sku'),
+    sku: textMember(view, 'sku'),
     quantity: asText(view['quantity']),
     unitPrice: money('unit_price'),
     amount: money('amount'),
@@ -37,15 +37,15 @@ export function invoiceLike(view: JsonObject): InvoiceRecord {
     timezone: asText(view['timezone']),
     dueAt: momentOf(view, 'due_at')!,
     payer: memberAs<Payer>(view['payer']),
-    note: textOf(view, 'note'),
-    language: textOf(view, 'language'),
+    note: textMember(view, 'note'),
+    language: textMember(view, 'language'),
     serviceIds: asNumbers(view['service_ids']),
-    templateId: textOf(view, 'template_id'),
-    pageId: textOf(view, 'page_id'),
-    url: textOf(view, 'invoice_url'),
-    returnUrl: textOf(view, 'return_url'),
-    transactionId: textOf(view, 'transaction_id'),
-    cancelReason: textOf(view, 'cancel_reason'),
+    templateId: textMember(view, 'template_id'),
+    pageId: textMember(view, 'page_id'),
+    url: textMember(view, 'invoice_url'),
+    returnUrl: textMember(view, 'return_url'),
+    transactionId: textMember(view, 'transaction_id'),
+    cancelReason: textMember(view, 'cancel_reason'),
     metadata: memberAs<Texts>(view['metadata']),
     sentAt: momentOf(view, 'sent_at'),
     viewedAt: momentOf(view, 'viewed_at'),

@@ -9,13 +9,13 @@ import type {
   TemplateRecord,
   TokenRecord,
 } from '../sandbox/domain/invoicing/tables';
-import {common, momentOf, textOf, type Texts, memberAs} from './views';
+import {common, momentOf, textMember, type Texts, memberAs} from './views';
 import {asNumber, asNumbers, asObject, asText} from '../../lib/read-json';
 
 /** Open amounts and invoice amounts are not set by the page or template. */
 function amountsLike(view: JsonObject, currency: string): Amounts | null {
   const money = (name: string): bigint | null => {
-    const text = textOf(view, name);
+    const text = textMember(view, name);
     return text === null ? null : toMinor(text, currency);
   };
   const choices = memberAs<readonly string[] | null>(view['choices']);
@@ -35,7 +35,7 @@ function amountsLike(view: JsonObject, currency: string): Amounts | null {
 export function lookLike(view: JsonObject, currency: string): OwnLook {
   const texts = Object.entries(asObject(view['texts'])).filter(([, text]) => text !== null);
   return {
-    logoUrl: textOf(view, 'logo_url'),
+    logoUrl: textMember(view, 'logo_url'),
     colors: memberAs<Texts>(view['colors']),
     texts: Object.fromEntries(texts),
     amounts: amountsLike(asObject(view['amounts']), currency),
@@ -50,15 +50,15 @@ export const templateLike = (view: JsonObject): TemplateRecord => ({
   serviceIds: asNumbers(view['service_ids']),
   layout: asText(view['layout']),
   payerFields: memberAs<TemplateRecord['payerFields']>(view['payer_fields']),
-  language: textOf(view, 'language'),
+  language: textMember(view, 'language'),
   look: lookLike(asObject(view['customization']), asText(view['currency'])),
 });
 
 export const pageLike = (view: JsonObject): PageRecord => ({
   ...common(view),
   id: asText(view['page_id']),
-  templateId: textOf(view, 'template_id'),
-  invoiceId: textOf(view, 'invoice_id'),
+  templateId: textMember(view, 'template_id'),
+  invoiceId: textMember(view, 'invoice_id'),
   name: asText(view['name']),
   closeReason: memberAs<CloseReason | null>(view['close_reason']),
   closedAt: momentOf(view, 'closed_at'),
@@ -68,7 +68,7 @@ export const pageLike = (view: JsonObject): PageRecord => ({
   completed: asNumber(view['payments_completed']),
   attempts: 0,
   closesAt: momentOf(view, 'closes_at'),
-  returnUrl: textOf(view, 'return_url'),
+  returnUrl: textMember(view, 'return_url'),
   metadata: memberAs<Texts>(view['metadata']),
 });
 
@@ -77,7 +77,7 @@ export const tokenLike = (view: JsonObject): TokenRecord => ({
   id: asText(view['token_id']),
   pageId: asText(view['page_id']),
   url: asText(view['page_url']),
-  language: textOf(view, 'language'),
+  language: textMember(view, 'language'),
   payer: null,
   metadata: memberAs<Texts>(view['metadata']),
   expiresAt: momentOf(view, 'expires_at')!,

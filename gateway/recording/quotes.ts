@@ -15,5 +15,5 @@ const quotes: readonly Omit<Quote, 'expires'>[] = [
 ];
 
 /** Adds the quotes of the examples, just locked. */
-export const quoted = (world: HasQuotes & HasContext): void =>
+export const addQuotes = (world: HasQuotes & HasContext): void =>
   quotes.forEach((quote) => world.quotes.set(quote.id, {...quote, expires: world.clock.now() + 30_000}));

@@ -12,8 +12,8 @@ import {
   type Refund,
   type TransactionRecord,
 } from '../sandbox/domain/transaction/record';
-import {readView, textOf} from './dialect';
-import {asNumber, asText, isObject} from '../../lib/read-json';
+import {readView} from './dialect';
+import {asNumber, asText, isObject, textOrNull} from '../../lib/read-json';
 import {memberAs} from './views';
 
 /** Members of `next_action` and `p2p` that are amounts. */
@@ -61,15 +61,15 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     exchange: null,
     payer: shown.payer,
     methodDetails: memberAs<TransactionRecord['methodDetails']>(view['method_details']),
-    paymentUrl: textOf(view['payment_url']),
+    paymentUrl: textOrNull(view['payment_url']),
     nextAction: memberAs<NextAction | null>(withAmounts(view['next_action'])),
     p2p: memberAs<P2pState | null>(withAmounts(view['p2p'])),
     failure: shown.failure,
     late: view['late'] === true,
     livemode: false,
     metadata: memberAs<Readonly<Record<string, string>>>(view['metadata']),
-    callbackUrl: textOf(view['callback_url']),
-    returnUrl: textOf(view['return_url']),
+    callbackUrl: textOrNull(view['callback_url']),
+    returnUrl: textOrNull(view['return_url']),
     createdAt,
     updatedAt: shown.moment(view['updated_at'])!,
     expiresAt: shown.moment(view['expires_at']),
@@ -77,7 +77,7 @@ export function transactionLike(view: JsonObject, card: string | null = null): T
     completedAt: shown.moment(view['completed_at']),
     ...untouched,
     agreement: memberAs<Agreement | undefined>(view['agreement']) ?? null,
-    firstTransactionId: textOf(view['first_transaction_id']),
+    firstTransactionId: textOrNull(view['first_transaction_id']),
     refunds: (memberAs<readonly JsonObject[] | undefined>(view['refunds']) ?? []).map(({id, amount: part, status}) => ({
       id: asText(id),
       amount: shown.minor(part),

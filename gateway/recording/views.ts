@@ -19,13 +19,13 @@ export const common = (view: JsonObject) => ({
 });
 
 /** @throws TypeError if the member is present but not a string */
-export function textOf(view: JsonObject, name: string): string | null {
+export function textMember(view: JsonObject, name: string): string | null {
   const member = view[name];
   return member === null || member === undefined ? null : asText(member);
 }
 
 export function momentOf(view: JsonObject, name: string): number | null {
-  const text = textOf(view, name);
+  const text = textMember(view, name);
   return text === null ? null : Date.parse(text);
 }
 

@@ -10,7 +10,7 @@ import {handleV2} from './http/v2';
 import {createWorld, type SandboxOptions, type World} from './world';
 import {versionOfDocument, versionOfPath} from '../../facts/reference/versions';
 
-export {textOf} from './http/json-response';
+export {bodyText} from './http/json-response';
 export type {ActName} from './operations/acts';
 export type {SandboxOptions} from './world';
 

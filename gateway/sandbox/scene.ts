@@ -17,16 +17,16 @@ const NEAR_MS = 90 * 86_400_000;
 const DATED = ['reports'];
 
 /** The value with its times shifted. */
-function later(value: unknown, at: number, by: number): unknown {
+function shiftMoments(value: unknown, at: number, by: number): unknown {
   if (typeof value === 'number') {
     return Number.isInteger(value) && Math.abs(value - at) < NEAR_MS ? value + by : value;
   }
   if (Array.isArray(value)) {
-    return value.map((each) => later(each, at, by));
+    return value.map((each) => shiftMoments(each, at, by));
   }
   const isRecord = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
   return isRecord
-    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, later(child, at, by)]))
+    ? Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shiftMoments(child, at, by)]))
     : value;
 }
 
@@ -43,12 +43,15 @@ function merged(rows: readonly Row[], fresh: readonly Row[]): Row[] {
 export function withScene(world: WorldState, {tables, tasks, at}: Scene, now: number): WorldState {
   const moved = Object.entries(tables).map(([name, rows]) => [
     name,
-    merged(world.tables[name] ?? [], DATED.includes(name) ? rows : (later(rows, at, now - at) as readonly Row[])),
+    merged(
+      world.tables[name] ?? [],
+      DATED.includes(name) ? rows : (shiftMoments(rows, at, now - at) as readonly Row[]),
+    ),
   ]);
   return {
     ...world,
     tables: {...world.tables, ...(Object.fromEntries(moved) as Dump)},
-    tasks: [...world.tasks, ...(later(tasks, at, now - at) as readonly PlannedTask[])],
+    tasks: [...world.tasks, ...(shiftMoments(tasks, at, now - at) as readonly PlannedTask[])],
   };
 }
 

@@ -4,7 +4,7 @@ import type {ApiKey, Environment} from './domain/keys';
 import {NONCE_LIFETIME_MS} from './http/auth/v2';
 import {createAnnouncer, type CallbackSettings} from './domain/callbacks/announce';
 import {createCourier, type Courier, type Deliver, type Delivery} from './domain/callbacks/deliver';
-import {createTeller} from './domain/callbacks/tell';
+import {createEventSender} from './domain/callbacks/send-event';
 import {systemClock, type Clock} from './kit/clock';
 import type {CompiledContract} from './http/contract';
 import type {HttpWorld} from './http/http-world';
@@ -140,7 +140,7 @@ function createCallbacks(
       settingsOf: ({pointId}) => settingsOf(pointId),
       held: store.table('held', {limit}),
     }),
-    tell: createTeller({courier, ids, environment, settingsOf}),
+    sendEvent: createEventSender({courier, ids, environment, settingsOf}),
   };
 }
 
@@ -170,7 +170,7 @@ const createTables = ({store, limit, watch}: Foundation): Tables => ({
 export function createWorld(options: SandboxOptions): World {
   const foundation = createFoundation(options);
   const {clock, wall, environment, ids, agenda, points, keys, services, store, limit, watch} = foundation;
-  const {announce, courier, tell} = createCallbacks(foundation, options);
+  const {announce, courier, sendEvent} = createCallbacks(foundation, options);
   const payments = createPayments({
     transactions: store.table('transactions', {limit}),
     names: store.table('names', {limit: 4 * limit}),
@@ -202,7 +202,7 @@ export function createWorld(options: SandboxOptions): World {
     services,
     agenda,
     courier,
-    tell,
+    sendEvent,
     ...payments,
     ...money,
     ...createTables(foundation),
@@ -220,11 +220,11 @@ export function createWorld(options: SandboxOptions): World {
 }
 
 /** The same table, with a call for each change. */
-const watched = <Value>(table: Table<Value>, tell: (value: Value) => void): Table<Value> => ({
+const watched = <Value>(table: Table<Value>, onChange: (value: Value) => void): Table<Value> => ({
   get: (key) => table.get(key),
   set(key, value) {
     table.set(key, value);
-    tell(value);
+    onChange(value);
   },
   delete: (key) => table.delete(key),
   newestFirst: () => table.newestFirst(),

@@ -54,7 +54,7 @@ export async function deliver(request: Request): Promise<Response> {
       socket.destroy();
       reject(new Error(`answered with status ${statusCode}`));
     });
-    outgoing.on('error', (error: NodeJS.ErrnoException) => reject(named(error, request.signal)));
+    outgoing.on('error', (error: NodeJS.ErrnoException) => reject(deliveryError(error, request.signal)));
     outgoing.end(body);
   });
 }
@@ -72,7 +72,10 @@ function answerOf({statusCode = 0, headers}: http.IncomingMessage, body: Buffer<
  * Describes the failure. Handles names with several addresses, which fail together, and timeouts, which are not network
  * errors.
  */
-function named(error: NodeJS.ErrnoException & {readonly errors?: readonly Error[]}, signal: AbortSignal): Error {
+function deliveryError(
+  error: NodeJS.ErrnoException & {readonly errors?: readonly Error[]},
+  signal: AbortSignal,
+): Error {
   if (signal.aborted) {
     return new Error(`no answer in ${figures['callback.timeout'].value / 1000} s`);
   }

@@ -48,11 +48,11 @@ function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: J
 }
 
 /** The names required by each branch of a oneOf if no two branches share one; empty for any other choice. */
-function waysOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
-  const ways = (Array.isArray(oneOf) ? asObjects(oneOf) : []).map(({required}) => asTexts(required ?? []));
-  const names = ways.flat();
-  const apart = ways.length > 0 && ways.every(({length}) => length > 0) && new Set(names).size === names.length;
-  return apart ? ways : null;
+function requiredGroupsOf({oneOf}: JsonObject): readonly (readonly string[])[] | null {
+  const groups = (Array.isArray(oneOf) ? asObjects(oneOf) : []).map(({required}) => asTexts(required ?? []));
+  const names = groups.flat();
+  const apart = groups.length > 0 && groups.every(({length}) => length > 0) && new Set(names).size === names.length;
+  return apart ? groups : null;
 }
 
 /**
@@ -73,7 +73,7 @@ function exclusive(node: JsonObject, ways: readonly (readonly string[])[]): Json
 
 function choiceOf(document: JsonObject, node: JsonObject): JsonObject {
   const chosen = 'x-variant-by' in node ? variantOf(document, node) : node;
-  const ways = waysOf(chosen);
+  const ways = requiredGroupsOf(chosen);
   return ways ? exclusive(chosen, ways) : chosen;
 }
 

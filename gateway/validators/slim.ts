@@ -52,7 +52,7 @@ function names(code: string, {start, end}: Node): string {
  * parse faster.
  * @returns what to cut around the error
  */
-function kept(statement: Node, next: Node | undefined): Edit[] {
+function errorCallEdits(statement: Node, next: Node | undefined): Edit[] {
   const [declared] = statement.type === 'VariableDeclaration' ? [statement['declarations']].flat().filter(isNode) : [];
   const {id, init} = (declared ?? {}) as {id?: Node; init?: Node};
   if (!id || !init || !ERROR.test(String(id['name'])) || next?.type !== 'IfStatement') {
@@ -72,7 +72,7 @@ function kept(statement: Node, next: Node | undefined): Edit[] {
  */
 export function slim(code: string): string {
   const edits: Edit[] = [];
-  const asked = new Set<string>();
+  const namesOnly = new Set<string>();
   const schemas = new Map<string, Node>();
   const visit = (node: Node): void => {
     if (node.type === 'VariableDeclarator' && isNode(node['id']) && SCHEMA.test(String(node['id']['name']))) {
@@ -86,7 +86,7 @@ export function slim(code: string): string {
           `gateway/validators/slim.ts: expected the code to read properties of a schema, found ${member}`,
         );
       }
-      asked.add(String(node['object']['name']));
+      namesOnly.add(String(node['object']['name']));
       return;
     }
     if (node.type === 'Identifier' && SCHEMA.test(String(node['name']))) {
@@ -102,14 +102,16 @@ export function slim(code: string): string {
     }
     const statements = node['body'];
     if (Array.isArray(statements)) {
-      statements.forEach((statement: Node, index) => edits.push(...kept(statement, statements[index + 1] as Node)));
+      statements.forEach((statement: Node, index) =>
+        edits.push(...errorCallEdits(statement, statements[index + 1] as Node)),
+      );
     }
     childrenOf(node).forEach(visit);
   };
   // Nodes are visited generically; the parser's types do not matter here.
   visit(parseAst(code) as unknown as Node);
   for (const [name, node] of schemas) {
-    edits.push({start: node.start, end: node.end, text: asked.has(name) ? names(code, node) : '0'});
+    edits.push({start: node.start, end: node.end, text: namesOnly.has(name) ? names(code, node) : '0'});
   }
   const inOrder = edits.sort((left, right) => left.start - right.start);
   const pieces = inOrder.map(({start, text}, index) => code.slice(inOrder[index - 1]?.end ?? 0, start) + text);

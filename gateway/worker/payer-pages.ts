@@ -17,7 +17,7 @@ const find = ({names, transactions}: World, name: string): TransactionRecord | u
 const serve = pagesBy(find);
 
 /** Simulates the shop's page, which runs the hidden 3-D Secure request before the payer takes over. */
-function attend(world: World, path: string): void {
+function startPayerVisit(world: World, path: string): void {
   const record = find(world, path.split('/').at(-1)!);
   if (record && record.paymentUrl === null) {
     takeOver(world, runThreeDsMethod(world, record));
@@ -34,7 +34,7 @@ export async function payerPage(control: Control, {address, form}: PayerRequest)
       break;
     }
     if (!isForm) {
-      attend(control.world, place.pathname);
+      startPayerVisit(control.world, place.pathname);
     }
     const body = isForm ? new URLSearchParams(form.map(([name, value]) => [name, value])) : null;
     const answer = await serve(control, new Request(place, {method: isForm ? 'POST' : 'GET', body}));

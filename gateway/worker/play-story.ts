@@ -74,7 +74,7 @@ const pass = ({session}: Stage, milliseconds: number): Promise<void> =>
  * Creates the payment and performs the acts on it, one minute apart. A payout completes automatically unless it is
  * declined immediately.
  */
-async function happens(stage: Stage, ...names: readonly ActName[]): Promise<string> {
+async function performActs(stage: Stage, ...names: readonly ActName[]): Promise<string> {
   const {transaction} = await call(stage, 'POST', 'transaction/create', stage.order);
   const id = String(transaction!['id']);
   for (const name of names) {
@@ -87,7 +87,7 @@ async function happens(stage: Stage, ...names: readonly ActName[]): Promise<stri
 
 /** A refund takes time to complete; a failed refund does not need to wait. */
 async function refund(stage: Stage, fails: boolean): Promise<void> {
-  const id = await happens(stage, 'payer pays');
+  const id = await performActs(stage, 'payer pays');
   await call(stage, 'POST', 'transaction/cancel', {transaction_id: id, reason: 'Changed mind'});
   if (fails) {
     act(stage.session.sandbox.world, id, 'refund fails');
@@ -97,7 +97,7 @@ async function refund(stage: Stage, fails: boolean): Promise<void> {
 
 async function requisites(stage: Stage): Promise<void> {
   const {service_id, currency, country} = stage.service;
-  const id = await happens(stage);
+  const id = await performActs(stage);
   const open = await call(stage, 'GET', 'transaction/p2p/get_methods_list', {
     service_id,
     currency,
@@ -126,15 +126,15 @@ async function invoice(stage: Stage, isPaid: boolean): Promise<void> {
 }
 
 const plays: Readonly<Record<CallbackStory, (stage: Stage) => Promise<unknown>>> = {
-  completed: (stage) => (stage.service.direction === 'payout' ? happens(stage) : happens(stage, 'payer pays')),
-  declined: (stage) => happens(stage, 'bank declines'),
-  returned: (stage) => happens(stage, 'bank returns the payout'),
+  completed: (stage) => (stage.service.direction === 'payout' ? performActs(stage) : performActs(stage, 'payer pays')),
+  declined: (stage) => performActs(stage, 'bank declines'),
+  returned: (stage) => performActs(stage, 'bank returns the payout'),
   requisites,
   refunded: (stage) => refund(stage, false),
   refund_failed: (stage) => refund(stage, true),
-  disputed: (stage) => happens(stage, 'payer pays', 'payer disputes'),
-  dispute_won: (stage) => happens(stage, 'payer pays', 'payer disputes', 'dispute is won'),
-  dispute_lost: (stage) => happens(stage, 'payer pays', 'payer disputes', 'dispute is lost'),
+  disputed: (stage) => performActs(stage, 'payer pays', 'payer disputes'),
+  dispute_won: (stage) => performActs(stage, 'payer pays', 'payer disputes', 'dispute is won'),
+  dispute_lost: (stage) => performActs(stage, 'payer pays', 'payer disputes', 'dispute is lost'),
   invoice_paid: (stage) => invoice(stage, true),
   invoice_expired: (stage) => invoice(stage, false),
   report_ready: async (stage) => {

@@ -4,7 +4,7 @@ import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
 import {listOf, measure, object, text} from '../control/shape';
 import {messageOf} from '../../lib/message-of';
-import type {KeptWorld, Storage} from './storage';
+import type {SavedWorld, Storage} from './storage';
 
 const LOCK = 'gateway';
 const CHANNEL = 'gateway';
@@ -13,8 +13,8 @@ const TICK_MS = 100;
 /** A world that was left for longer continues with only this much time added. */
 const LONGEST_MS = 366 * 86_400_000;
 
-const requireKept = (kept: KeptWorld): void =>
-  object<Omit<KeptWorld, 'snapshot'>>({revision: text, placed: listOf(text), lead: measure})(kept, 'world');
+const requireKept = (kept: SavedWorld): void =>
+  object<Omit<SavedWorld, 'snapshot'>>({revision: text, placed: listOf(text), lead: measure})(kept, 'world');
 
 export interface SharedWorld {
   /** Runs `work` on the current world while no other tab does, then saves changes. */
@@ -41,14 +41,14 @@ export function openSharedWorld(
 
   /** Loads the world saved by another tab, or by this tab before a reload. */
   async function adopt(): Promise<void> {
-    const kept = await storage.read();
-    if (kept === null || kept.revision === known) {
+    const saved = await storage.read();
+    if (saved === null || saved.revision === known) {
       return;
     }
-    known = kept.revision;
+    known = saved.revision;
     try {
-      requireKept(kept);
-      control.restore(kept.snapshot as Snapshot);
+      requireKept(saved);
+      control.restore(saved.snapshot as Snapshot);
     } catch (error) {
       // The saved world is from another version of the contract or has another shape. It is replaced by this tab's
       // world.
@@ -56,9 +56,9 @@ export function openSharedWorld(
       return;
     }
     placed.clear();
-    kept.placed.forEach((key) => placed.add(key));
+    saved.placed.forEach((key) => placed.add(key));
     const {session} = control;
-    const now = Date.now() + kept.lead;
+    const now = Date.now() + saved.lead;
     if (session.clock.mode === 'runs' && now > session.clock.now()) {
       await passUntil(session, Math.min(now, session.clock.now() + LONGEST_MS));
     }

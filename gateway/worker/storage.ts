@@ -4,7 +4,7 @@ const NAME = 'gateway';
 const STORE = 'world';
 const KEY = 'world';
 
-export interface KeptWorld {
+export interface SavedWorld {
   /** Changes with every save. */
   readonly revision: string;
   /** A `Snapshot` from the control. */
@@ -15,7 +15,7 @@ export interface KeptWorld {
   readonly lead: number;
 }
 
-const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+const resultOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(new Error(request.error?.message ?? 'The browser keeps nothing.'));
@@ -24,13 +24,13 @@ const done = <Value>(request: IDBRequest<Value>): Promise<Value> =>
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return done(request);
+  return resultOf(request);
 }
 
 export interface Storage {
   /** Null if nothing is stored. */
-  read(): Promise<KeptWorld | null>;
-  write(world: KeptWorld): Promise<void>;
+  read(): Promise<SavedWorld | null>;
+  write(world: SavedWorld): Promise<void>;
 }
 
 /** Some browsers save nothing in a private window; the world then lasts as long as the tab. */
@@ -39,8 +39,8 @@ export async function openStorage(): Promise<Storage> {
     const base = await open();
     const store = (mode: IDBTransactionMode): IDBObjectStore => base.transaction(STORE, mode).objectStore(STORE);
     return {
-      read: async () => ((await done(store('readonly').get(KEY))) as KeptWorld | undefined) ?? null,
-      write: async (world) => void (await done(store('readwrite').put(world, KEY))),
+      read: async () => ((await resultOf(store('readonly').get(KEY))) as SavedWorld | undefined) ?? null,
+      write: async (world) => void (await resultOf(store('readwrite').put(world, KEY))),
     };
   } catch {
     return {read: () => Promise.resolve(null), write: () => Promise.resolve()};

@@ -36,7 +36,11 @@ const TEMPLATES: Readonly<Record<SampleLanguage, (request: Checked) => Program>>
 };
 
 /** Runs a step; adds request and language to the message of an error. */
-function named<Result>({name, version}: SampleRequest, language: SampleLanguage, make: () => Result): Result {
+function withErrorContext<Result>(
+  {name, version}: SampleRequest,
+  language: SampleLanguage,
+  make: () => Result,
+): Result {
   try {
     return make();
   } catch (error) {
@@ -51,7 +55,7 @@ function named<Result>({name, version}: SampleRequest, language: SampleLanguage,
  * @throws Error with request, language, key and what was expected if a value cannot be expressed
  */
 export const generateProgram = (request: SampleRequest, language: SampleLanguage): Program =>
-  named(request, language, () => TEMPLATES[language](check(request)));
+  withErrorContext(request, language, () => TEMPLATES[language](check(request)));
 
 /** The complete source of a program, as copied and run, without a trailing line feed. */
 export const sourceOf = ({setup, call}: Program): string => blocks(setup, call);

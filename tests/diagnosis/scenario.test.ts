@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {catalogue} from '../../facts/catalogue';
 import {knownOf} from '../../gateway/diagnosis/bench-data';
-import {askedByAmount, endsOf, scenarioWays} from '../../gateway/diagnosis/scenario';
+import {errorsByAmount, outcomesOf, scenarioWays} from '../../gateway/diagnosis/scenario';
 import {triggersError} from '../../facts/reference/errors/amount-triggers';
 import {toMinor} from '../../facts/reference/currencies';
 import {parseScenario} from '../../facts/reference/scenarios';
@@ -16,7 +16,7 @@ const payout = services.find(({direction}) => direction === 'payout')!;
 
 test('every result of every service has a scenario for the sandbox, and a card with this result', () => {
   for (const service of services) {
-    for (const {name, reasons} of endsOf(service)) {
+    for (const {name, reasons} of outcomesOf(service)) {
       for (const reason of [null, ...reasons]) {
         const ways = scenarioWays(service, {outcome: name, reason, after: '', callback: null});
         if ('fault' in ways) {
@@ -37,7 +37,7 @@ test('every result of every service has a scenario for the sandbox, and a card w
 
 test('an amount that triggers an error is within the limits of its service', () => {
   const found = services.flatMap((service) =>
-    askedByAmount(service).flatMap(({code, amount}) => (amount === null ? [] : [{service, code, amount}])),
+    errorsByAmount(service).flatMap(({code, amount}) => (amount === null ? [] : [{service, code, amount}])),
   );
   for (const {service, code, amount} of found) {
     const minor = toMinor(amount, service.currency);

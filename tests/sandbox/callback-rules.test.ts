@@ -19,7 +19,7 @@ import {
   eventType,
   signCallback,
 } from '../../gateway/sandbox/domain/callbacks/post';
-import {createTeller} from '../../gateway/sandbox/domain/callbacks/tell';
+import {createEventSender} from '../../gateway/sandbox/domain/callbacks/send-event';
 import type {Change} from '../../gateway/sandbox/domain/transaction/record';
 import {createAgenda, type Agenda} from '../../gateway/sandbox/kit/agenda';
 import {manualClock, type ManualClock} from '../../gateway/sandbox/kit/clock';
@@ -509,10 +509,10 @@ describe('an object that is not a transaction', () => {
   const tell = (
     environment: 'test' | 'live',
     settings: Partial<CallbackSettings>,
-    data: Parameters<ReturnType<typeof createTeller>>[2],
+    data: Parameters<ReturnType<typeof createEventSender>>[2],
   ) => {
     const sent: Callback[] = [];
-    createTeller({
+    createEventSender({
       courier: courierOf({send: (callback, fault) => sent.push({...callback, ...(fault && {fault})})}),
       ids: createIds(clock),
       environment,

@@ -1,6 +1,7 @@
 // The transactions, and the details of one.
 import React, {type SubmitEvent, type ReactNode} from 'react';
 import StatusBadge from '../../../design/components/status';
+import {textOrNull} from '../../../lib/read-json';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
 import {useAction} from '../parts/use-action';
@@ -124,10 +125,7 @@ function Acts({
   );
 }
 
-const textAt = (detail: TransactionDetail, name: string): string | null => {
-  const value = detail.transaction[name];
-  return typeof value === 'string' ? value : null;
-};
+const textAt = (detail: TransactionDetail, name: string): string | null => textOrNull(detail.transaction[name]);
 
 export function TransactionView({id}: {readonly id: string}): ReactNode {
   const {onPayer} = useLive();

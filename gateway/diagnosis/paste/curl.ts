@@ -18,7 +18,7 @@ const headerOf = (line: string): HeaderLine => {
 };
 
 /** Handles one option. @returns whether it consumed the next word */
-function take(parts: Parts, name: string, value: string): boolean {
+function readOption(parts: Parts, name: string, value: string): boolean {
   if (name === '-X' || name === '--request') {
     parts.method = value;
   } else if (name === '-H' || name === '--header') {
@@ -45,9 +45,9 @@ export function readCurl(text: string): Message | null {
     const word = words[index]!;
     const [, long, joined] = /^(--[\w-]+)=([\s\S]*)$/.exec(word) ?? /^(-[XHd])([\s\S]+)$/.exec(word) ?? [];
     if (long !== undefined && joined !== undefined) {
-      take(parts, long, joined);
+      readOption(parts, long, joined);
     } else if (word.startsWith('-')) {
-      index += take(parts, word, words[index + 1] ?? '') ? 1 : 0;
+      index += readOption(parts, word, words[index + 1] ?? '') ? 1 : 0;
     } else {
       parts.target ??= word;
     }

@@ -1,7 +1,7 @@
 // What may have been signed instead of the body.
 import {isEqual, utf8, type Bytes} from '../../../lib/bytes';
 import {otherTexts} from './json-forms';
-import {mistaken, type Candidate} from './candidates';
+import {withMistake, type Candidate} from './candidates';
 
 /** A body as text, with its bytes if they differ from the text's UTF-8. */
 export interface BodyText {
@@ -23,7 +23,7 @@ export const utf16 = (text: string, mark = ''): Bytes =>
   Uint8Array.from([...(mark + text)].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
 
 /** Double-encoded UTF-8: read as Latin-1 and encoded again. */
-export const doubled = (text: string): Bytes => utf8(String.fromCharCode(...utf8(text)));
+export const doubleEncoded = (text: string): Bytes => utf8(String.fromCharCode(...utf8(text)));
 
 const BOM = '\uFEFF';
 
@@ -33,17 +33,17 @@ function ofBody(body: string): readonly Candidate<BodyText>[] {
     ['Latin-1', lowBytes(body)],
     ['UTF-16', utf16(body)],
     ['UTF-16', utf16(body, BOM)],
-    ['UTF-8 that was encoded twice', doubled(body)],
+    ['UTF-8 that was encoded twice', doubleEncoded(body)],
   ];
   return [
     ...otherTexts(body).map(({mistakes, value}) => ({mistakes, value: {value}})),
-    ...['\n', '\r\n'].map((end) => mistaken({value: body + end}, 'body_newline')),
-    mistaken({value: body.trim()}, 'body_trimmed'),
-    mistaken({value: body.replace(/\r\n/g, '\n')}, 'body_line_ends'),
-    mistaken({value: body.replace(/\r?\n/g, '\r\n')}, 'body_line_ends'),
-    mistaken({value: BOM + body}, 'body_mark'),
-    ...charsets.map(([name, bytes]) => mistaken<BodyText>({value: body, bytes}, 'body_charset', name)),
-    mistaken({value: ''}, 'body_left_out'),
+    ...['\n', '\r\n'].map((end) => withMistake({value: body + end}, 'body_newline')),
+    withMistake({value: body.trim()}, 'body_trimmed'),
+    withMistake({value: body.replace(/\r\n/g, '\n')}, 'body_line_ends'),
+    withMistake({value: body.replace(/\r?\n/g, '\r\n')}, 'body_line_ends'),
+    withMistake({value: BOM + body}, 'body_mark'),
+    ...charsets.map(([name, bytes]) => withMistake<BodyText>({value: body, bytes}, 'body_charset', name)),
+    withMistake({value: ''}, 'body_left_out'),
   ];
 }
 
@@ -54,7 +54,7 @@ export function bodyCandidates(body: string): readonly Candidate<BodyText>[] {
   const own = utf8(body);
   const candidates =
     body === ''
-      ? INVENTED.map((value) => mistaken<BodyText>({value}, 'body_invented', value === '\n' ? 'a line feed' : value))
+      ? INVENTED.map((value) => withMistake<BodyText>({value}, 'body_invented', value === '\n' ? 'a line feed' : value))
       : ofBody(body);
   return candidates.filter(({value: {value, bytes = utf8(value)}}) => !isEqual(bytes, own));
 }

@@ -5,7 +5,7 @@ import {callbackForms, hmacFunctions} from './functions';
 import {callbackKeys} from './keys';
 import {nearTimestamps} from './near-timestamps';
 import type {Recipe, Signed} from './search';
-import {correct, mistaken, type Named, type Candidate} from './candidates';
+import {correct, withMistake, type Named, type Candidate} from './candidates';
 
 export interface CallbackParts {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface CallbackParts {
   readonly body: string;
 }
 
-const textOf = ({id, timestamp, body}: CallbackParts): string => `${id}.${timestamp}.${body}`;
+const signedText = ({id, timestamp, body}: CallbackParts): string => `${id}.${timestamp}.${body}`;
 
 /** Mistakes of a body are worded differently for a received message. */
 const ofReceived: Partial<Record<Named['id'], Named['id']>> = {
@@ -71,30 +71,30 @@ export async function recipeOfPost(
     ['&', '&'],
   ];
   const texts: readonly Candidate<string>[] = [
-    mistaken(body, 'callback_body_alone'),
-    mistaken(`${timestamp}.${body}`, 'callback_no_id'),
-    mistaken(`.${timestamp}.${body}`, 'callback_no_id'),
-    mistaken(`undefined.${timestamp}.${body}`, 'callback_no_id'),
-    mistaken(`${id}.${body}`, 'callback_no_timestamp'),
-    mistaken(`${id}..${body}`, 'callback_no_timestamp'),
-    mistaken(`${id}.undefined.${body}`, 'callback_no_timestamp'),
-    mistaken(`${timestamp}.${id}.${body}`, 'callback_order'),
-    mistaken(`${body}.${timestamp}.${id}`, 'callback_order'),
-    mistaken(`${id}.${body}.${timestamp}`, 'callback_order'),
-    mistaken(`${body}.${id}.${timestamp}`, 'callback_order'),
-    ...joins.map(([by, name]) => mistaken([id, timestamp, body].join(by), 'callback_joined_by', name)),
-    mistaken(`${id}.${timestamp}000.${body}`, 'timestamp_signed_in_ms'),
-    ...(event === null ? [] : [mistaken(`${event}.${timestamp}.${body}`, 'callback_event_id')]),
+    withMistake(body, 'callback_body_alone'),
+    withMistake(`${timestamp}.${body}`, 'callback_no_id'),
+    withMistake(`.${timestamp}.${body}`, 'callback_no_id'),
+    withMistake(`undefined.${timestamp}.${body}`, 'callback_no_id'),
+    withMistake(`${id}.${body}`, 'callback_no_timestamp'),
+    withMistake(`${id}..${body}`, 'callback_no_timestamp'),
+    withMistake(`${id}.undefined.${body}`, 'callback_no_timestamp'),
+    withMistake(`${timestamp}.${id}.${body}`, 'callback_order'),
+    withMistake(`${body}.${timestamp}.${id}`, 'callback_order'),
+    withMistake(`${id}.${body}.${timestamp}`, 'callback_order'),
+    withMistake(`${body}.${id}.${timestamp}`, 'callback_order'),
+    ...joins.map(([by, name]) => withMistake([id, timestamp, body].join(by), 'callback_joined_by', name)),
+    withMistake(`${id}.${timestamp}000.${body}`, 'timestamp_signed_in_ms'),
+    ...(event === null ? [] : [withMistake(`${event}.${timestamp}.${body}`, 'callback_event_id')]),
   ];
   return {
     texts: [
-      correct({text: textOf(parts)}),
+      correct({text: signedText(parts)}),
       ...texts.map(({mistakes, value}) => ({mistakes, value: {text: value}})),
       ...bodies(parts),
     ],
     keys,
     functions: hmacFunctions,
     forms: callbackForms,
-    many: () => nearTimestamps(timestamp, (other) => textOf({...parts, timestamp: other})),
+    many: () => nearTimestamps(timestamp, (other) => signedText({...parts, timestamp: other})),
   };
 }

@@ -15,7 +15,7 @@ export interface Candidate<Value> {
 export const correct = <Value>(value: Value): Candidate<Value> => ({mistakes: [], value});
 
 /** @param detail for the mistake's sentence */
-export const mistaken = <Value>(value: Value, id: MistakeId, detail?: string): Candidate<Value> => ({
+export const withMistake = <Value>(value: Value, id: MistakeId, detail?: string): Candidate<Value> => ({
   mistakes: [detail === undefined ? {id} : {id, detail}],
   value,
 });

@@ -1,6 +1,6 @@
 // The v1 canonical string with one or two rules broken.
 import {NumberText, omit, type ExactJson, type ExactObject} from '../../../lib/exact-json';
-import {mistaken, type Named, type Candidate} from './candidates';
+import {withMistake, type Named, type Candidate} from './candidates';
 
 type Pair = readonly [string, string];
 
@@ -218,11 +218,16 @@ export function canonicalCandidates(body: ExactObject): readonly Candidate<strin
   const without = Object.keys(fields).flatMap((name) =>
     attempt(omit(fields, name), RIGHT, [{id: 'v1_field_left_out', detail: name}]),
   );
-  return [...single, ...without, mistaken(jsonOf(fields), 'v1_json_signed'), mistaken(jsonOf(body), 'v1_json_signed')];
+  return [
+    ...single,
+    ...without,
+    withMistake(jsonOf(fields), 'v1_json_signed'),
+    withMistake(jsonOf(body), 'v1_json_signed'),
+  ];
 }
 
 /** Canonical strings of this body with two rules broken. */
-export const twiceWrong = (body: ExactObject): readonly Candidate<string>[] =>
+export const doubleMistakeCandidates = (body: ExactObject): readonly Candidate<string>[] =>
   breaks.flatMap(([name, value, named], index) =>
     breaks
       .slice(index + 1)

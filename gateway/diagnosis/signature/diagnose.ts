@@ -34,7 +34,7 @@ const bare = (signature: string): string => signature.replace(/^v1,/, '');
 
 async function judge(input: SignatureInput): Promise<Judged | null> {
   const {scheme, message, secret, computed, otherSecrets = []} = input;
-  const given = (own: readonly string[]): Pick<Judged, 'signatures' | 'computed'> =>
+  const signaturesFrom = (own: readonly string[]): Pick<Judged, 'signatures' | 'computed'> =>
     computed?.trim() ? {signatures: [computed], computed: true} : {signatures: own, computed: false};
   const {query} = targetOf(message);
   if (scheme === 'request-v2') {
@@ -44,7 +44,7 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
     return timestamp && nonce
       ? {
           recipe: await recipeOfV2({message, key: key ?? null, timestamp, nonce}, secret, otherSecrets),
-          ...given(sent ? [sent] : []),
+          ...signaturesFrom(sent ? [sent] : []),
         }
       : null;
   }
@@ -52,23 +52,28 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
     const body = readBody(message.body);
     const sent = 'value' in body ? body.value['sign'] : null;
     return 'value' in body
-      ? {recipe: await recipeOfV1(body.value, secret, otherSecrets), ...given(typeof sent === 'string' ? [sent] : [])}
+      ? {
+          recipe: await recipeOfV1(body.value, secret, otherSecrets),
+          ...signaturesFrom(typeof sent === 'string' ? [sent] : []),
+        }
       : null;
   }
   if (scheme === 'callback-get') {
     const sent = new URLSearchParams(query).get('sign');
-    return query === '' ? null : {recipe: await recipeOfGet(query, secret, otherSecrets), ...given(sent ? [sent] : [])};
+    return query === ''
+      ? null
+      : {recipe: await recipeOfGet(query, secret, otherSecrets), ...signaturesFrom(sent ? [sent] : [])};
   }
   const [id, timestamp, sent] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(message, name),
   );
   const recipe = id && timestamp ? await recipeOfPost({id, timestamp, body: message.body}, secret, otherSecrets) : null;
-  const own = given(sent ? sent.split(/\s+/) : []);
+  const own = signaturesFrom(sent ? sent.split(/\s+/) : []);
   return recipe ? {recipe, ...own, signatures: own.signatures.map(bare)} : null;
 }
 
 /** Characters that are often pasted around a signature. */
-const tidy = (signature: string): string =>
+const trimmedSignature = (signature: string): string =>
   signature
     .trim()
     .replace(/^["'`]+|["'`]+$/g, '')
@@ -100,7 +105,7 @@ interface Explained {
 const LONG_ENOUGH = 8;
 
 function explain(signature: string, recipe: Recipe, right: string): Explained {
-  const plain = tidy(signature);
+  const plain = trimmedSignature(signature);
   const around: readonly Named[] = plain === signature ? [] : [{id: 'signature_spaces'}];
   if (plain.length >= LONG_ENOUGH && plain.length < right.length && right.startsWith(plain)) {
     return {named: [...around, {id: 'signature_cut', detail: String(right.length)}], text: null, body: null, tried: 1};

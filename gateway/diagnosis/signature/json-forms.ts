@@ -3,7 +3,7 @@ import {entriesOf} from '../../../lib/keys-of';
 import {isList, isObject} from '../../../lib/read-json';
 import {NumberText, parseExact, type ExactJson} from '../../../lib/exact-json';
 import type {Candidate} from './candidates';
-import {mistaken} from './candidates';
+import {withMistake} from './candidates';
 import type {MistakeId} from './mistakes';
 
 interface Style {
@@ -26,7 +26,7 @@ const styles: readonly Style[] = (['compact', 'spaced', 2, 4] as const).flatMap(
   ),
 );
 
-function textOf(value: string, {slashes, ascii}: Style): string {
+function stringLiteral(value: string, {slashes, ascii}: Style): string {
   const text = slashes ? JSON.stringify(value).replace(/\//g, '\\/') : JSON.stringify(value);
   return ascii
     ? text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -37,7 +37,7 @@ function textOf(value: string, {slashes, ascii}: Style): string {
 function encode(value: ExactJson, style: Style, depth = 0): string {
   const {layout, sorted, plainNumbers} = style;
   if (typeof value === 'string') {
-    return textOf(value, style);
+    return stringLiteral(value, style);
   }
   if (value instanceof NumberText) {
     return plainNumbers ? String(Number(value.text)) : value.text;
@@ -50,7 +50,7 @@ function encode(value: ExactJson, style: Style, depth = 0): string {
   const shown = sorted ? members.sort(([left], [right]) => (left < right ? -1 : 1)) : members;
   const items = isList(value)
     ? value.map((child) => encode(child, style, depth + 1))
-    : shown.map(([name, child]) => textOf(name, style) + colon + encode(child, style, depth + 1));
+    : shown.map(([name, child]) => stringLiteral(name, style) + colon + encode(child, style, depth + 1));
   const [open, close] = isList(value) ? ['[', ']'] : ['{', '}'];
   if (items.length === 0 || typeof layout === 'string') {
     return open + items.join(layout === 'spaced' ? ', ' : ',') + close;
@@ -110,12 +110,12 @@ export function otherTexts(body: string): readonly Candidate<string>[] {
   const encoded = [...texts].map((text) => ({mistakes: differing(body, text).map((id) => ({id})), value: text}));
   return [
     ...encoded.filter(({mistakes}) => mistakes.length > 0),
-    mistaken(JSON.stringify(body), 'body_twice'),
+    withMistake(JSON.stringify(body), 'body_twice'),
     ...(typeof value === 'object' && value !== null
       ? [
-          mistaken(pythonText(value), 'body_literal'),
-          mistaken('[object Object]', 'body_literal'),
-          mistaken(formText(value), 'body_form'),
+          withMistake(pythonText(value), 'body_literal'),
+          withMistake('[object Object]', 'body_literal'),
+          withMistake(formText(value), 'body_form'),
         ]
       : []),
   ];

@@ -1,6 +1,6 @@
 // Correct keys, and values that are used as keys by mistake.
 import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../../lib/bytes';
-import {correct, mistaken, type Candidate} from './candidates';
+import {correct, withMistake, type Candidate} from './candidates';
 
 const bytesOfHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -20,23 +20,23 @@ const UNSET = ['', 'undefined', 'null', 'None', 'nil', 'false'] as const;
 /** Wrong keys derived from the secret's text, for any scheme. */
 async function wrongTexts(secret: string): Promise<readonly Candidate<Bytes>[]> {
   return [
-    ...['\n', '\r\n', '\r'].map((end) => mistaken(utf8(secret + end), 'secret_line_end')),
+    ...['\n', '\r\n', '\r'].map((end) => withMistake(utf8(secret + end), 'secret_line_end')),
     ...[` ${secret}`, `${secret} `, ` ${secret} `, `\t${secret}`, `${secret}\t`].map((text) =>
-      mistaken(utf8(text), 'secret_spaces'),
+      withMistake(utf8(text), 'secret_spaces'),
     ),
     ...[`"${secret}"`, `'${secret}'`, `\`${secret}\``, `“${secret}”`].map((text) =>
-      mistaken(utf8(text), 'secret_quotes'),
+      withMistake(utf8(text), 'secret_quotes'),
     ),
-    ...UNSET.map((text) => mistaken(utf8(text), 'secret_not_set', text === '' ? 'empty' : `the word ${text}`)),
-    mistaken(utf8(secret.toUpperCase()), 'secret_case', 'upper'),
-    mistaken(utf8(secret.toLowerCase()), 'secret_case', 'lower'),
-    mistaken(utf8(btoa(String.fromCharCode(...utf8(secret)))), 'secret_to_base64'),
-    mistaken(utf8(await sha256Hex(utf8(secret))), 'secret_hashed'),
-    mistaken(bytesOfHex(await sha256Hex(utf8(secret))), 'secret_hashed'),
+    ...UNSET.map((text) => withMistake(utf8(text), 'secret_not_set', text === '' ? 'empty' : `the word ${text}`)),
+    withMistake(utf8(secret.toUpperCase()), 'secret_case', 'upper'),
+    withMistake(utf8(secret.toLowerCase()), 'secret_case', 'lower'),
+    withMistake(utf8(btoa(String.fromCharCode(...utf8(secret)))), 'secret_to_base64'),
+    withMistake(utf8(await sha256Hex(utf8(secret))), 'secret_hashed'),
+    withMistake(bytesOfHex(await sha256Hex(utf8(secret))), 'secret_hashed'),
   ];
 }
 
-const named = (candidates: readonly Candidate<Bytes>[], key: Bytes): readonly Candidate<Bytes>[] => {
+const usableKeys = (candidates: readonly Candidate<Bytes>[], key: Bytes): readonly Candidate<Bytes>[] => {
   // Values that could not be decoded cannot be keys.
   const isKey = ({mistakes: [named], value}: Candidate<Bytes>): boolean =>
     value.length > 0 || named?.id === 'secret_not_set';
@@ -52,14 +52,14 @@ export async function textKeys(
   const trimmed = secret.trim().replace(/^(["'`])(.*)\1$/, '$2');
   const [prefix = ''] = /^(?:sk|whsec)_(?:test_|live_)?/.exec(trimmed) ?? [];
   const cut = trimmed.slice(prefix.length);
-  return named(
+  return usableKeys(
     [
-      ...(prefix === '' ? [] : [mistaken(utf8(cut), 'secret_prefix_cut', prefix)]),
-      mistaken(bytesOfHex(cut), 'secret_from_hex'),
-      mistaken(bytesOfBase64(cut), 'secret_from_base64'),
-      mistaken(bytesOfBase64(trimmed), 'secret_from_base64'),
-      ...(apiKey ? [mistaken(utf8(apiKey), 'secret_is_key')] : []),
-      ...others.map((other) => mistaken(utf8(other), 'secret_of_another_key')),
+      ...(prefix === '' ? [] : [withMistake(utf8(cut), 'secret_prefix_cut', prefix)]),
+      withMistake(bytesOfHex(cut), 'secret_from_hex'),
+      withMistake(bytesOfBase64(cut), 'secret_from_base64'),
+      withMistake(bytesOfBase64(trimmed), 'secret_from_base64'),
+      ...(apiKey ? [withMistake(utf8(apiKey), 'secret_is_key')] : []),
+      ...others.map((other) => withMistake(utf8(other), 'secret_of_another_key')),
       ...(await wrongTexts(trimmed)),
     ],
     utf8(trimmed),
@@ -79,14 +79,14 @@ export async function callbackKeys(
   } catch {
     return null;
   }
-  return named(
+  return usableKeys(
     [
-      mistaken(utf8(trimmed), 'callback_secret_whole'),
-      mistaken(utf8(cut), 'callback_secret_text'),
-      mistaken(bytesOfHex(cut), 'secret_from_hex'),
+      withMistake(utf8(trimmed), 'callback_secret_whole'),
+      withMistake(utf8(cut), 'callback_secret_text'),
+      withMistake(bytesOfHex(cut), 'secret_from_hex'),
       ...(await wrongTexts(trimmed)),
       ...(await wrongTexts(cut)),
-      ...others.map((other) => mistaken(bytesOfBase64(other.replace(/^whsec_/, '')), 'secret_of_another_key')),
+      ...others.map((other) => withMistake(bytesOfBase64(other.replace(/^whsec_/, '')), 'secret_of_another_key')),
     ],
     key,
   );

@@ -1,5 +1,5 @@
 import type {Signed} from './search';
-import {mistaken, type Candidate} from './candidates';
+import {withMistake, type Candidate} from './candidates';
 
 /** Maximum seconds between two readings of the clock in one program. */
 const NEAR_S = 120;
@@ -12,11 +12,11 @@ export function* nearTimestamps(sent: string, textWith: (timestamp: string) => s
   const seconds = Number(sent.slice(0, 10));
   for (let offset = 1; offset <= NEAR_S; offset += 1) {
     for (const other of [seconds - offset, seconds + offset]) {
-      yield mistaken({text: textWith(String(other))}, 'timestamp_twice', String(other));
+      yield withMistake({text: textWith(String(other))}, 'timestamp_twice', String(other));
     }
   }
   for (let milliseconds = 0; milliseconds < 1000; milliseconds += 1) {
     const other = `${seconds}${String(milliseconds).padStart(3, '0')}`;
-    yield mistaken({text: textWith(other)}, 'timestamp_signed_in_ms');
+    yield withMistake({text: textWith(other)}, 'timestamp_signed_in_ms');
   }
 }

@@ -137,12 +137,17 @@ function beforeV1(input: SignatureInput): readonly Named[] {
   const isBlank = (value: ExactJson | undefined): boolean => value === undefined || value === null || value === '';
   const blank = Object.entries({point_id: point, ts, sign}).filter(([, value]) => isBlank(value));
   const there = environmentOfHost(host);
-  const asked = test === true ? 'test' : 'live';
+  const bodyEnvironment = test === true ? 'test' : 'live';
   return [
     ...(apiVersionOf(path) === 'v1' ? [] : [{id: 'not_an_api_path', detail: path} as const]),
     ...blank.map(([name]) => ({id: 'field_missing', detail: name}) as const),
-    ...(there !== null && there !== asked
-      ? [{id: 'test_for_host', detail: `The body is for ${asked}, and ${host} is the ${there} host.`} as const]
+    ...(there !== null && there !== bodyEnvironment
+      ? [
+          {
+            id: 'test_for_host',
+            detail: `The body is for ${bodyEnvironment}, and ${host} is the ${there} host.`,
+          } as const,
+        ]
       : []),
     ...(isBlank(ts) ? [] : timestampMistakes('ts', String(ts), message.at, 'ts.window')),
     ...secretMistakes(input),

@@ -1,6 +1,6 @@
 // Other encodings of the same query.
 import {decoded, encodeStrictly} from '../../../lib/percent-encoding';
-import {mistaken, type Candidate} from './candidates';
+import {withMistake, type Candidate} from './candidates';
 
 const pairsOf = (query: string): readonly string[] => query.split('&');
 
@@ -38,7 +38,7 @@ export function queryCandidates(query: string): readonly Candidate<string>[] {
     ['with &amp; for &', query.replace(/&/g, '&amp;')],
   ];
   return [
-    ...orders.map((order) => mistaken(order.join('&'), 'query_order')),
-    ...encoded.map(([how, text]) => mistaken(text, 'query_encoding', how)),
+    ...orders.map((order) => withMistake(order.join('&'), 'query_order')),
+    ...encoded.map(([how, text]) => withMistake(text, 'query_encoding', how)),
   ].filter(({value}) => value !== query);
 }

@@ -10,7 +10,7 @@ import {nearTimestamps} from './near-timestamps';
 import {queryCandidates} from './query-candidates';
 import type {Recipe, Signed} from './search';
 import type {Message} from './types';
-import {correct, mistaken, type Named, type Candidate} from './candidates';
+import {correct, withMistake, type Named, type Candidate} from './candidates';
 
 const LINES = ['method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
 
@@ -33,7 +33,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
   const {host} = targetOf(message);
   const bytes = utf8(message.body);
   const at = (index: number, text: string, ...named: [Named['id'], string?]): Candidate<Lines> =>
-    mistaken(put(lines, index, text), ...named);
+    withMistake(put(lines, index, text), ...named);
   return [
     at(0, method.toLowerCase(), 'method_case'),
     ...['GET', 'POST', 'PUT', 'HEAD']
@@ -45,7 +45,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
         : [
             at(1, `${scheme}${host}${path}${query && `?${query}`}`, 'path_is_address'),
             at(1, `${scheme}${host}${path}`, 'path_is_address'),
-            mistaken(put(put(lines, 1, `${scheme}${host}${path}${query && `?${query}`}`), 2, ''), 'path_is_address'),
+            withMistake(put(put(lines, 1, `${scheme}${host}${path}${query && `?${query}`}`), 2, ''), 'path_is_address'),
           ],
     ),
     ...(host === null ? [] : [at(1, host + path, 'path_has_host')]),
@@ -55,7 +55,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
     ),
     at(1, path.toLowerCase(), 'path_case'),
     at(2, '', 'query_left_out'),
-    mistaken(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
+    withMistake(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
     at(1, `${path}?${query}`, 'query_in_path'),
     at(2, `?${query}`, 'query_mark'),
     ...queryCandidates(query).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
@@ -68,9 +68,9 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
     at(5, message.body, 'hash_not_taken'),
     at(5, '', 'hash_empty'),
     at(5, hex(new Uint8Array(hmac(sha256, utf8(secret.trim()), bytes))), 'hash_is_hmac'),
-    ...(key === null ? [] : [mistaken([...lines, key], 'line_added', 'the key')]),
-    ...(key === null ? [] : [mistaken([key, ...lines], 'line_added', 'the key')]),
-    ...(host === null ? [] : [mistaken([method, host, ...lines.slice(1)], 'line_added', 'the host')]),
+    ...(key === null ? [] : [withMistake([...lines, key], 'line_added', 'the key')]),
+    ...(key === null ? [] : [withMistake([key, ...lines], 'line_added', 'the key')]),
+    ...(host === null ? [] : [withMistake([method, host, ...lines.slice(1)], 'line_added', 'the host')]),
   ];
 }
 
@@ -78,7 +78,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
 function wrongJoins(lines: Lines): readonly Candidate<string>[] {
   const text = lines.join('\n');
   const without = lines.map((_line, at) =>
-    mistaken(
+    withMistake(
       lines.filter((_each, index) => index !== at).join('\n'),
       ...((at === 2 && lines[2] === '' ? ['empty_query_line'] : ['line_missing', LINES[at]!]) as [
         Named['id'],
@@ -89,7 +89,7 @@ function wrongJoins(lines: Lines): readonly Candidate<string>[] {
   const swapped = lines.flatMap((line, one) =>
     lines.slice(one + 1).map((other, index) => {
       const two = one + 1 + index;
-      return mistaken(
+      return withMistake(
         put(put(lines, one, other), two, line).join('\n'),
         'lines_swapped',
         `${LINES[one]!.replace(/^./, (letter) => letter.toUpperCase())} and ${LINES[two]}`,
@@ -109,12 +109,12 @@ function wrongJoins(lines: Lines): readonly Candidate<string>[] {
     ['\\n', 'a backslash and the letter n'],
   ];
   return [
-    mistaken(`${text}\n`, 'newline_at_end'),
-    mistaken(`${text}\r\n`, 'newline_at_end'),
-    mistaken(`\n${text}`, 'newline_in_front'),
+    withMistake(`${text}\n`, 'newline_at_end'),
+    withMistake(`${text}\r\n`, 'newline_at_end'),
+    withMistake(`\n${text}`, 'newline_in_front'),
     ...without,
     ...swapped,
-    ...joins.map(([by, name]) => mistaken(lines.join(by), 'line_ends', name)),
+    ...joins.map(([by, name]) => withMistake(lines.join(by), 'line_ends', name)),
   ];
 }
 

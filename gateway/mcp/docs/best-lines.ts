@@ -1,5 +1,5 @@
 // Finds the line in each part of a page that best answers a question.
-import {saidIn, saidOfEach, sum, worthOf, type Concept} from './concepts';
+import {termsOfLine, matchWeights, sum, conceptWeight, type Concept} from './concepts';
 import {linesOf, withoutOperations} from './lines';
 import type {DocsPage, DocsSection} from './types';
 
@@ -25,13 +25,13 @@ const FROM_LENGTH = 0.3;
 
 /** The best line of each part of a page, best part first. */
 export function bestLines({concepts, weightOf}: Question, page: DocsPage): readonly LineHit[] {
-  const total = sum(concepts.map(worthOf));
+  const total = sum(concepts.map(conceptWeight));
   const hits = page.sections.flatMap((section): LineHit[] => {
     const lines = linesOf(withoutOperations(section.text)).map(({text, names, label}) => {
       // An anchor may contain the field's name while the heading describes it in words.
-      const above = saidIn(`${page.title} ${section.title} ${section.id} ${label} ${names ?? ''}`);
-      const terms = saidIn(text);
-      const all = sum(saidOfEach(concepts, terms, above, ABOVE));
+      const above = termsOfLine(`${page.title} ${section.title} ${section.id} ${label} ${names ?? ''}`);
+      const terms = termsOfLine(text);
+      const all = sum(matchWeights(concepts, terms, above, ABOVE));
       const length = 1 - FROM_LENGTH + (FROM_LENGTH * terms.size) / USUAL_WORDS;
       return {page, section, text, score: (weightOf(section) * all * all) / total / length};
     });

@@ -40,32 +40,32 @@ const ASKS_NUMBER =
 export const stemsOf = (text: string): string[] => pieces(text).flat().map(stem);
 
 /** The terms of a line: stems, units spelled out, and placeholders for times and numbers. */
-export function saidIn(line: string): ReadonlySet<string> {
-  const said = new Set(stemsOf(line));
+export function termsOfLine(line: string): ReadonlySet<string> {
+  const terms = new Set(stemsOf(line));
   for (const [, ...letters] of line.matchAll(TIMES)) {
-    said.add(TIME);
-    letters.forEach((letter, at) => letter !== undefined && said.add(stem(UNITS[at]!)));
+    terms.add(TIME);
+    letters.forEach((letter, at) => letter !== undefined && terms.add(stem(UNITS[at]!)));
   }
   if (NUMBERS.test(line)) {
-    said.add(NUMBER);
+    terms.add(NUMBER);
   }
-  return said;
+  return terms;
 }
 
 /** @param rarity weight of a stem; 0 if it is not on the site */
 export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: string) => number): readonly Concept[] {
   const all = pieces(query).flat();
   const stems = all.map(stem);
-  const meant = new Map(withoutStopWords(all).map((word) => [stem(word), [[stem(word)]]]));
+  const formsByStem = new Map(withoutStopWords(all).map((word) => [stem(word), [[stem(word)]]]));
   for (let from = 0; from < stems.length; from++) {
     for (let to = from + 1; to <= Math.min(stems.length, from + LONGEST_PHRASE); to++) {
       const phrase = stems.slice(from, to);
       for (const meaning of meaningsOf(phrase.join(' '), synonyms)) {
-        phrase.forEach((own) => meant.get(own)?.push(meaning.split(' ')));
+        phrase.forEach((own) => formsByStem.get(own)?.push(meaning.split(' ')));
       }
     }
   }
-  const concepts = [...meant.values()].map((forms): Concept => {
+  const concepts = [...formsByStem.values()].map((forms): Concept => {
     const known = forms.map((terms) => Math.max(...terms.map(rarity))).filter((worth) => worth > 0);
     // A rare synonym must not outweigh the common word.
     const worth = known.length > 0 ? Math.min(...known) : 0;
@@ -77,7 +77,7 @@ export function conceptsOf(query: string, synonyms: Synonyms, rarity: (term: str
   if (ASKS_NUMBER.test(query)) {
     concepts.push([{terms: [NUMBER], worth: NUMBER_WORTH}]);
   }
-  return concepts.filter((forms) => worthOf(forms) > 0);
+  return concepts.filter((forms) => conceptWeight(forms) > 0);
 }
 
 /** Words with equal weights, without synonyms. */
@@ -85,12 +85,12 @@ export const plainConcepts = (query: string): readonly Concept[] =>
   [...new Set(stemsOf(query))].map((term) => [{terms: [term], worth: 1}]);
 
 /** The weight of a concept's best form. */
-export const worthOf = (concept: Concept): number => Math.max(...concept.map(({worth}) => worth));
+export const conceptWeight = (concept: Concept): number => Math.max(...concept.map(({worth}) => worth));
 
 /** The weight of a concept given the terms present. A form that is only partly present counts less than its share. */
-export const saidBy = (concept: Concept, said: ReadonlySet<string>): number =>
+export const matchWeight = (concept: Concept, present: ReadonlySet<string>): number =>
   Math.max(
-    ...concept.map(({terms, worth}) => worth * (terms.filter((term) => said.has(term)).length / terms.length) ** 2),
+    ...concept.map(({terms, worth}) => worth * (terms.filter((term) => present.has(term)).length / terms.length) ** 2),
   );
 
 export const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
@@ -101,9 +101,10 @@ export const sum = (values: readonly number[]): number => values.reduce((all, ea
  * @param above stems of its heading, label and column names
  * @param weight factor for `above`, below 1
  */
-export const saidOfEach = (
+export const matchWeights = (
   concepts: readonly Concept[],
   own: ReadonlySet<string>,
   above: ReadonlySet<string>,
   weight: number,
-): readonly number[] => concepts.map((concept) => Math.max(saidBy(concept, own), weight * saidBy(concept, above)));
+): readonly number[] =>
+  concepts.map((concept) => Math.max(matchWeight(concept, own), weight * matchWeight(concept, above)));

@@ -1,5 +1,5 @@
 // Access to the pages by address, by search and by part.
-import {conceptsOf, saidBy, stemsOf} from './concepts';
+import {conceptsOf, matchWeight, stemsOf} from './concepts';
 import {bestLines, type Question} from './best-lines';
 import {partWeight} from './questions';
 import {rarityOf} from './rarity';
@@ -77,8 +77,8 @@ export function nearestPart(docs: Docs, page: DocsPage, name: string): DocsSecti
   const named = page.sections
     .filter(({id}) => id !== '')
     .map((section) => {
-      const said = new Set(stemsOf(`${section.title} ${section.id}`));
-      return {section, score: question.concepts.reduce((sum, concept) => sum + saidBy(concept, said), 0)};
+      const terms = new Set(stemsOf(`${section.title} ${section.id}`));
+      return {section, score: question.concepts.reduce((sum, concept) => sum + matchWeight(concept, terms), 0)};
     });
   const [first] = [...named].sort((left, right) => right.score - left.score);
   return first && first.score > 0

@@ -3,7 +3,7 @@ import {brief} from '../answer';
 import {bestLines} from './best-lines';
 import type {Docs} from './docs';
 import {withoutOperations, type Line} from './lines';
-import {listed, matching, type Matches} from './passage';
+import {formatWithLabels, matching, type Matches} from './passage';
 import {withPrograms} from './programs';
 import type {DocsPage, DocsSection} from './types';
 
@@ -32,7 +32,7 @@ function matchesIn(sections: readonly DocsSection[], words: string, language: st
 }
 
 /** Prose with the lines around it; table rows without. */
-function around({lines, hits}: Matches): readonly Line[] {
+function withContext({lines, hits}: Matches): readonly Line[] {
   const places = hits.map((hit) => lines.indexOf(hit));
   return lines.filter((line, at) =>
     places.some((place) => {
@@ -44,15 +44,15 @@ function around({lines, hits}: Matches): readonly Line[] {
 }
 
 /** Other lines of the page about the same topic, including synonyms. */
-function beside(docs: Docs, page: DocsPage, words: string, told: string): readonly string[] {
-  const lines = bestLines(docs.question(words), page).filter(({text}) => !told.includes(text));
+function relatedLines(docs: Docs, page: DocsPage, words: string, quotedText: string): readonly string[] {
+  const lines = bestLines(docs.question(words), page).filter(({text}) => !quotedText.includes(text));
   return lines
     .slice(0, MOST_BESIDE)
     .map(({section: {id}, text}) => `${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_NEAR)}`);
 }
 
 /** Other places that may contain an answer. */
-function near(docs: Docs, words: string, page: DocsPage, site: string): readonly string[] {
+function otherPlaces(docs: Docs, words: string, page: DocsPage, site: string): readonly string[] {
   const question = docs.question(words);
   const others = docs.search(words, MOST_NEAR).hits.map(({path}) => docs.page(path)!);
   return [...new Set([page, ...others])]
@@ -79,13 +79,13 @@ export function findOn(
   const isFew = found.reduce((sum, {hits}) => sum + hits.length, 0) <= FEW;
   const parts = found.map(
     (each) =>
-      `${each.section.id ? `#${each.section.id} ${each.section.title}` : page.title}\n${listed(isFew ? around(each) : each.hits)}`,
+      `${each.section.id ? `#${each.section.id} ${each.section.title}` : page.title}\n${formatWithLabels(isFew ? withContext(each) : each.hits)}`,
   );
   if (isWhole) {
-    const others = isFew ? beside(docs, page, words, parts.join('\n')) : [];
+    const others = isFew ? relatedLines(docs, page, words, parts.join('\n')) : [];
     return [...parts, ...(others.length > 0 ? [`Also on this page:\n${others.join('\n')}`] : [])].join('\n\n');
   }
-  const others = near(docs, words, page, site);
+  const others = otherPlaces(docs, words, page, site);
   const nothing =
     parts.length > 0
       ? `No line of ${page.path} says all of "${words}"; these say a part of it.`

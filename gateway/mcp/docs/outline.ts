@@ -55,11 +55,11 @@ const formName = ({text}: Line): string => text.replace(/^- /, '').replace(/:$/,
  * Formats for example `payer {id, document {type*, number*}}`, with each form after its heading.
  * @param depth number of levels whose values are listed
  */
-function named(line: Line, depth: number): string {
+function fieldSummary(line: Line, depth: number): string {
   const {name, isRequired, isOpen, values, inside} = line;
   const mark = isRequired ? '*' : isOpen ? '?' : '';
   const own = name === null ? formName(line) : `${name}${mark}${depth > 0 && values !== '' ? ` (${values})` : ''}`;
-  const fields = inside.map((each) => named(each, depth - 1));
+  const fields = inside.map((each) => fieldSummary(each, depth - 1));
   return fields.length > 0 ? `${own} {${fields.join(inside[0]!.name === null ? '; ' : ', ')}}` : own;
 }
 
@@ -68,24 +68,24 @@ const MOST_CONDITION = 160;
 
 /** When an optional field is required, quoted from its description. */
 const condition = ({text}: Line): string => {
-  const [said] = /\b(?:Required|Not allowed|Only)\b [^.;]{3,}/.exec(text.replace(FIELD, '')) ?? [];
-  return said ? ` (${brief(said.replaceAll('`', ''), MOST_CONDITION)})` : '';
+  const [sentence] = /\b(?:Required|Not allowed|Only)\b [^.;]{3,}/.exec(text.replace(FIELD, '')) ?? [];
+  return sentence ? ` (${brief(sentence.replaceAll('`', ''), MOST_CONDITION)})` : '';
 };
 
-function listed(lines: readonly Line[], depth: number): string[] {
+function outlineLines(lines: readonly Line[], depth: number): string[] {
   const required = lines.filter(({name, isRequired}) => name !== null && isRequired);
   const optional = lines.filter(({name, isRequired}) => name !== null && !isRequired);
   const forms = lines.filter(({name}) => name === null);
   return [
     ...required.map((line) =>
       line.inside.length > 0
-        ? `${line.text} Inside: ${line.inside.map((each) => named(each, depth - 1)).join(', ')}.`
+        ? `${line.text} Inside: ${line.inside.map((each) => fieldSummary(each, depth - 1)).join(', ')}.`
         : line.text,
     ),
     ...(optional.length > 0
-      ? [`Optional: ${optional.map((line) => named(line, depth) + condition(line)).join(', ')}.`]
+      ? [`Optional: ${optional.map((line) => fieldSummary(line, depth) + condition(line)).join(', ')}.`]
       : []),
-    ...forms.flatMap((form) => [`${formName(form)}:`, ...listed(form.inside, depth).map((line) => `  ${line}`)]),
+    ...forms.flatMap((form) => [`${formName(form)}:`, ...outlineLines(form.inside, depth).map((line) => `  ${line}`)]),
   ];
 }
 
@@ -98,7 +98,7 @@ function listed(lines: readonly Line[], depth: number): string[] {
 export function outline(fields: string, most: number): string {
   const tree = treeOf(fields.split('\n'));
   const texts = DEPTHS.map((depth) => {
-    const text = listed(tree, depth).join('\n');
+    const text = outlineLines(tree, depth).join('\n');
     return text.includes('*') ? `${text}\nA field with * is required where its object is.` : text || fields;
   });
   return texts.find(({length}) => length <= most) ?? texts.at(-1)!;
@@ -110,5 +110,5 @@ export function outline(fields: string, most: number): string {
  */
 export const names = (fields: string): string =>
   `${treeOf(fields.split('\n'))
-    .map((line) => named(line, 0))
+    .map((line) => fieldSummary(line, 0))
     .join(', ')}.\nA field with ? can be null or absent.`;

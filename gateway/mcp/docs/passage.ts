@@ -1,6 +1,6 @@
 // Selects the lines of a text that answer a question.
 import {cut} from '../answer';
-import {plainConcepts, saidBy, saidIn, saidOfEach, stemsOf, sum, type Concept} from './concepts';
+import {plainConcepts, matchWeight, termsOfLine, matchWeights, stemsOf, sum, type Concept} from './concepts';
 import {linesOf, withoutOperations, type Line} from './lines';
 
 /** Column names may lengthen a passage by up to this many characters. */
@@ -18,7 +18,7 @@ const AGAIN = 0.35;
  * Formats lines, with rows below their column names.
  * @param all the lines from which these were selected, to mark gaps; null: label each table instead
  */
-function told(lines: readonly Line[], all: readonly Line[] | null): string {
+function formatLines(lines: readonly Line[], all: readonly Line[] | null): string {
   return lines
     .flatMap((line, at) => {
       const before = lines[at - 1];
@@ -34,8 +34,8 @@ function told(lines: readonly Line[], all: readonly Line[] | null): string {
 
 /** Orders lines so that each next one adds the most. Also says whether any line matches the question. */
 function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: readonly number[]; isAbout: boolean} {
-  const said = lines.map(({text, names, label}) =>
-    saidOfEach(concepts, saidIn(text), new Set(stemsOf(`${label} ${names ?? ''}`)), ABOVE),
+  const lineWeights = lines.map(({text, names, label}) =>
+    matchWeights(concepts, termsOfLine(text), new Set(stemsOf(`${label} ${names ?? ''}`)), ABOVE),
   );
   const known = concepts.map(() => 0);
   const left = new Set(lines.keys());
@@ -46,16 +46,16 @@ function byWorth(lines: readonly Line[], concepts: readonly Concept[]): {order: 
     for (const at of left) {
       const near = -NEAR * Math.abs(at - (order[0] ?? at));
       const worth =
-        near + sum(said[at]!.map((each, of) => AGAIN * each + (1 - AGAIN) * Math.max(0, each - known[of]!)));
+        near + sum(lineWeights[at]!.map((each, of) => AGAIN * each + (1 - AGAIN) * Math.max(0, each - known[of]!)));
       if (worth > most) {
         [best, most] = [at, worth];
       }
     }
     left.delete(best);
     order.push(best);
-    said[best]!.forEach((each, of) => (known[of] = Math.max(known[of]!, each)));
+    lineWeights[best]!.forEach((each, of) => (known[of] = Math.max(known[of]!, each)));
   }
-  return {order, isAbout: order.length > 0 && sum(said[order[0]!]!) > 0};
+  return {order, isAbout: order.length > 0 && sum(lineWeights[order[0]!]!) > 0};
 }
 
 /**
@@ -76,7 +76,7 @@ export function passage(markdown: string, concepts: readonly Concept[], longest:
     chosen.push(index);
     used += length;
   }
-  const text = told(
+  const text = formatLines(
     chosen.sort((left, right) => left - right).map((index) => lines[index]!),
     lines,
   );
@@ -103,10 +103,12 @@ function rowsSaying(lines: readonly Line[], words: readonly Concept[]): readonly
   for (const head of new Set(lines.map(headOf).filter(Boolean))) {
     const rows = lines.filter((line) => headOf(line) === head);
     const above = new Set(stemsOf(head));
-    const left = words.filter((word) => saidBy(word, above) < 1);
-    const said = rows.map(({text}) => new Set(stemsOf(text)));
-    const isWhole = left.every((word) => said.some((row) => saidBy(word, row) === 1));
-    const hits = rows.filter((_row, at) => left.length === 0 || left.some((word) => saidBy(word, said[at]!) === 1));
+    const left = words.filter((word) => matchWeight(word, above) < 1);
+    const rowTerms = rows.map(({text}) => new Set(stemsOf(text)));
+    const isWhole = left.every((word) => rowTerms.some((row) => matchWeight(word, row) === 1));
+    const hits = rows.filter(
+      (_row, at) => left.length === 0 || left.some((word) => matchWeight(word, rowTerms[at]!) === 1),
+    );
     if (isWhole && left.length < words.length && hits.length <= MOST_ROWS) {
       return hits;
     }
@@ -129,8 +131,8 @@ export function matching(markdown: string, query: string): Matches {
   }
   const words = plainConcepts(query);
   const scores = lines.map(({text}) => {
-    const said = new Set(stemsOf(text));
-    return sum(words.map((word) => saidBy(word, said)));
+    const terms = new Set(stemsOf(text));
+    return sum(words.map((word) => matchWeight(word, terms)));
   });
   const best = Math.max(0, ...scores);
   const rows = best < words.length ? rowsSaying(lines, words) : [];
@@ -149,4 +151,4 @@ export const matches = (markdown: string, query: string): string[] =>
   matching(markdown, query).hits.map(({text}) => text);
 
 /** Formats lines below their heading or label, rows with their column names. */
-export const listed = (lines: readonly Line[]): string => told(lines, null);
+export const formatWithLabels = (lines: readonly Line[]): string => formatLines(lines, null);

@@ -24,5 +24,5 @@ export const withPrograms = (
   });
 
 /** Joins parts into one text with their programs. */
-export const textOf = (sections: readonly DocsSection[], language: string | null): string =>
+export const joinSections = (sections: readonly DocsSection[], language: string | null): string =>
   sections.map(({text, programs}) => withPrograms(text, programs, language).trim()).join('\n\n');

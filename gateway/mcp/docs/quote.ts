@@ -46,11 +46,13 @@ function linesOf(parts: readonly DocsSection[], {hash, heading}: Hit, {concepts}
   return passage(own.length > 0 && own.length <= MOST_ROWS ? own.join('\n') : text, concepts, most);
 }
 
-/** @param told the answer so far */
-function elsewhere(lines: readonly LineHit[], parts: readonly DocsSection[], told: string): string {
+/** @param quotedText the answer so far */
+function elsewhere(lines: readonly LineHit[], parts: readonly DocsSection[], quotedText: string): string {
   const least = LEAST_ELSEWHERE * (lines[0]?.score ?? 0);
   return lines
-    .filter(({section, score, text}) => !parts.includes(section) && score >= least && !told.includes(beginning(text)))
+    .filter(
+      ({section, score, text}) => !parts.includes(section) && score >= least && !quotedText.includes(beginning(text)),
+    )
     .slice(0, MOST_ELSEWHERE)
     .map(({section: {id}, text}) => `\n${id === '' ? 'At the top' : `#${id}`}: ${brief(text, LONGEST_ELSEWHERE)}`)
     .join('');
@@ -73,9 +75,9 @@ export function quotesOf(docs: Docs, hits: readonly Hit[], question: Question, l
     if (twin) {
       twin.same.push(address);
     } else if (quotes.length < lengths.length) {
-      const told = [...quotes.map((each) => each.lines), lines].join('\n');
+      const quotedText = [...quotes.map((each) => each.lines), lines].join('\n');
       const isFirst = quotes.every((each) => each.path !== path);
-      const others = isFirst ? elsewhere(bestLines(question, page), parts, told) : '';
+      const others = isFirst ? elsewhere(bestLines(question, page), parts, quotedText) : '';
       const name = heading && heading !== title ? `${title}: ${heading}` : title;
       quotes.push({name, path, address, lines: lines + others, same: []});
     }

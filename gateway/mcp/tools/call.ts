@@ -133,7 +133,7 @@ const controls = (site: string): string =>
   `Steer it with POST /_gateway/clock {"advance":"1 h"}, /_gateway/transactions/{id}/acts {"act":"payer pays"}, /_gateway/wait, /_gateway/reset; requests are signed with the time of this machine, whatever the clock says. All: ${site}/reference/test_cards#test-suite`;
 
 /** What can happen next to the transaction in a response. */
-function goesOn(value: unknown, {gateway}: Context): string[] {
+function nextEvents(value: unknown, {gateway}: Context): string[] {
   const id = field(field(field(value, 'data'), 'transaction'), 'id');
   if (typeof id !== 'string') {
     return [];
@@ -199,7 +199,7 @@ export const callTool = defineTool({
     const value = jsonOrNull(answered.text);
     const notes = request.target.startsWith(CONTROL)
       ? []
-      : [...goesOn(value, context), ...(await whyRefused(request, answered, context))];
+      : [...nextEvents(value, context), ...(await whyRefused(request, answered, context))];
     const head = `${answered.status} ${request.method} ${request.target} (${took} ms)${answered.added.length > 0 ? `; ${answered.added.join('; ')}` : ''}`;
     const steering = request.target === CONTROL ? [controls(context.site)] : [];
     const text = [head, ...steering, answered.text, ...notes].join('\n');

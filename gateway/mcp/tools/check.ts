@@ -29,12 +29,16 @@ function judge(kind: string, value: string, {catalogue: {formats}}: Context): Ju
   const {what, examples, check_in_words: rule} = format;
   const {valid, faults, instead} = checkIdentifier({format: kind, value, formats});
   const fits = valid || instead !== null;
-  const meant = checkIdentifier({format: kind, value: instead ?? value, formats});
-  const isChecked = meant.checked || Boolean(format.variants.find(({name}) => name === meant.variant)?.check);
+  const corrected = checkIdentifier({format: kind, value: instead ?? value, formats});
+  const isChecked = corrected.checked || Boolean(format.variants.find(({name}) => name === corrected.variant)?.check);
   const untested = rule === null ? 'it has no check digits to test' : 'check digits were not compared';
-  const right = `${isChecked ? 'RIGHT: form and check digits agree' : `RIGHT FORM; ${untested}`}${meant.variant === null ? '' : ` (${meant.variant})`}.`;
-  const wrong = `WRONG: ${faults.map(({says}) => says).join(' ')}`;
-  const verdict = valid ? right : instead === null ? wrong : `${wrong} Send "${instead}". Then ${right}`;
+  const rightText = `${isChecked ? 'RIGHT: form and check digits agree' : `RIGHT FORM; ${untested}`}${corrected.variant === null ? '' : ` (${corrected.variant})`}.`;
+  const wrongText = `WRONG: ${faults.map(({says}) => says).join(' ')}`;
+  const verdict = valid
+    ? rightText
+    : instead === null
+      ? wrongText
+      : `${wrongText} Send "${instead}". Then ${rightText}`;
   const hints = hintsFor(kind, format, instead ?? value, fits);
   const hasWrongDigits = faults.some(({id}) => id === 'check') || hints.some((hint) => hint.includes('WRONG'));
   return {
@@ -62,9 +66,9 @@ function anyKind(value: string, context: Context): string {
   const facts = Object.entries(context.catalogue.formats).filter(([, {basis}]) => basis === 'facts');
   const judged = new Map(facts.map(([kind]) => [kind, judge(kind, value, context)]));
   const all = [...judged.values()];
-  const right = all.filter(({fits, agrees}) => fits && agrees === true);
+  const confirmed = all.filter(({fits, agrees}) => fits && agrees === true);
   const wrong = all.filter(({agrees}) => agrees === false);
-  const full = right.length > 0 ? right : wrong;
+  const full = confirmed.length > 0 ? confirmed : wrong;
   // If check digits fail, another variant of the same format may still match.
   const fitting = byNarrowness(
     all.filter((each) => each.fits && each.agrees !== true && !full.includes(each)).map(({kind}) => kind),
@@ -74,12 +78,12 @@ function anyKind(value: string, context: Context): string {
   if (full.length + fitting.length === 0) {
     return `"${value}" has the form of no identifier that the documentation knows. Name its kind to see what is expected.`;
   }
-  const told = full.length > 0 ? [] : fitting.slice(0, MOST_FITTING);
-  const others = fitting.slice(told.length, told.length + MOST_NAMED);
+  const explained = full.length > 0 ? [] : fitting.slice(0, MOST_FITTING);
+  const others = fitting.slice(explained.length, explained.length + MOST_NAMED);
   return [
     ...full.slice(0, MOST_KINDS).map(({line}) => line),
-    ...told.map((kind) => judged.get(kind)!.line),
-    ...(right.length > 0 && never.length > 0
+    ...explained.map((kind) => judged.get(kind)!.line),
+    ...(confirmed.length > 0 && never.length > 0
       ? [`WRONG as ${never.map(({kind}) => kind).join(', ')}: the check digits do not agree.`]
       : []),
     ...(others.length > 0 ? [`It also has the form of, without check digits: ${others.join(', ')}.`] : []),
@@ -95,10 +99,10 @@ function kindsOf(kind: string, {formats}: Context['catalogue']): readonly string
   const names = Object.keys(formats);
   const begun = names.filter((name) => name.startsWith(`${wanted}_`));
   // A document that is one of several in a format, for example Colombia's NIT.
-  const held = names.filter((name) =>
+  const containing = names.filter((name) =>
     new RegExp(`\\b${wanted}\\b`, 'i').test(formats[name]!.what.replace(/\W+/g, ' ')),
   );
-  const found = names.includes(wanted) ? [wanted] : begun.length > 0 ? begun : /^\w+$/.test(wanted) ? held : [];
+  const found = names.includes(wanted) ? [wanted] : begun.length > 0 ? begun : /^\w+$/.test(wanted) ? containing : [];
   if (found.length === 0) {
     throw new ToolFault(`kind ${kind}: expected one as ${nearest(kind, names, 8).join(', ')}`);
   }
@@ -153,17 +157,17 @@ export const checkTool = defineTool({
   }),
   run({value, values = [], kind, amount, currency, version = 'v2', tokens: wanted}, context) {
     const {site} = context;
-    const asked = value === undefined ? values : [value, ...values];
-    if ((asked.length === 0) === (amount === undefined) || (amount === undefined) !== (currency === undefined)) {
+    const allValues = value === undefined ? values : [value, ...values];
+    if ((allValues.length === 0) === (amount === undefined) || (amount === undefined) !== (currency === undefined)) {
       throw new ToolFault('check: expected either value, with kind if you know it, or amount and currency');
     }
     if (amount !== undefined) {
       return answer(amountText(amount, currency!, version), {source: `${site}/request_format#amounts`}, wanted);
     }
-    const said = asked.map((each) => {
+    const verdicts = allValues.map((each) => {
       const line = identifier(kind, each, context);
-      return asked.length > 1 ? `${each}\n${line}` : line;
+      return allValues.length > 1 ? `${each}\n${line}` : line;
     });
-    return answer(said.join('\n\n'), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted);
+    return answer(verdicts.join('\n\n'), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted);
   },
 });

@@ -86,8 +86,8 @@ export const diagnoseTool = defineTool({
       );
     }
     if (scheme !== undefined) {
-      const said = await signatureText(scheme, signed);
-      return answer(said, {source: `${site}${RULES[scheme]}`}, wanted, begin);
+      const report = await signatureText(scheme, signed);
+      return answer(report, {source: `${site}${RULES[scheme]}`}, wanted, begin);
     }
     if (request !== undefined) {
       const source = `${origin}/_gateway/requests/${request}; rules: ${site}/request_format`;
@@ -97,7 +97,7 @@ export const diagnoseTool = defineTool({
     const events = eventsIn(text!, docs);
     const codes = explain(text!, version, site, docs);
     const help = codes === '' ? signatureHelp(text!, version, site, docs) : '';
-    const said = [
+    const explanation = [
       ...(events.length > 0 ? ['Type of a callback, when it is sent, what it holds:', ...events] : []),
       codes,
       help,
@@ -108,6 +108,6 @@ export const diagnoseTool = defineTool({
       'No error code, failure reason or status of the documentation is in this text. "search" finds what pages say in other words.';
     const tables = `${site}/reference/api_error_codes, ${site}/reference/failure_reason_codes`;
     const source = help !== '' ? 'the pages above' : events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
-    return answer(said || nothing, {source}, wanted, begin);
+    return answer(explanation || nothing, {source}, wanted, begin);
   },
 });

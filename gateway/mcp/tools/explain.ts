@@ -9,7 +9,7 @@ import {findCodes, type Entry} from '../../diagnosis/find-codes';
 import type {Docs} from '../docs/docs';
 import {finality} from './finality';
 import {statusesIn, statusFieldsIn, statusText} from './statuses-in';
-import {stayingText} from './staying';
+import {stuckText} from './stuck-transactions';
 import {unknownIn} from './unknown-codes';
 
 /** Triggers are described for v2 only. */
@@ -44,14 +44,14 @@ const HTTP = new RegExp(
 
 /** An HTTP status in the text that never comes with this error; null if they agree or the text has none. */
 function contradiction(text: string, {number, code, http}: ApiError, version: Version): string | null {
-  const told = [...text.matchAll(HTTP)].flatMap((match) => match.slice(1).filter(Boolean).map(Number));
+  const mentioned = [...text.matchAll(HTTP)].flatMap((match) => match.slice(1).filter(Boolean).map(Number));
   // Version 1 answers 200, except where its edge answers as version 2 does.
-  const right = version === 'v1' ? [200, http] : [http];
-  if (told.length === 0 || told.some((each) => right.includes(each))) {
+  const expected = version === 'v1' ? [200, http] : [http];
+  if (mentioned.length === 0 || mentioned.some((each) => expected.includes(each))) {
     return null;
   }
-  return `CONTRADICTION: the text says HTTP ${told.join(', ')}, and ${number} ${code} always comes with HTTP ${right.join(' or ')} in ${version}. ${
-    version === 'v2' && told.includes(200)
+  return `CONTRADICTION: the text says HTTP ${mentioned.join(', ')}, and ${number} ${code} always comes with HTTP ${expected.join(' or ')} in ${version}. ${
+    version === 'v2' && mentioned.includes(200)
       ? 'HTTP 200 with an error in the body is version 1: call with version v1. Otherwise'
       : 'So'
   } something between the gateway and this log has changed the status (a proxy, a wrapper of your HTTP client), or the code is of another answer: go by the code, and mend what rewrites the status.`;
@@ -109,13 +109,13 @@ function clashesIn(text: string, errors: readonly ApiError[], version: Version):
  */
 export function explain(text: string, version: Version, site: string, docs: Docs | null): string {
   const found = [...new Set([...oneWord(text), ...findCodes(text, entries)])];
-  const told = found.slice(0, MOST_CODES);
+  const explained = found.slice(0, MOST_CODES);
   const errors = found.flatMap(({kind, code}) =>
     kind === 'error' ? apiErrors.filter((error) => error.code === code) : [],
   );
   const parts = [
     ...clashesIn(text, errors, version),
-    ...told.map(({kind, code}) =>
+    ...explained.map(({kind, code}) =>
       kind === 'error'
         ? errorText(
             apiErrors.find((error) => error.code === code)!,
@@ -134,12 +134,12 @@ export function explain(text: string, version: Version, site: string, docs: Docs
   const ofStatuses = [
     ...statuses.map((status) => statusText(status, site)),
     ...(statuses.length > 0 && !hasCodes ? [finality(version)] : []),
-    ...(docs && !hasCodes ? stayingText(docs, text, statuses, version, site) : []),
+    ...(docs && !hasCodes ? stuckText(docs, text, statuses, version, site) : []),
   ];
   const unknown = unknownIn(text, version, {hasCodes, isStatus: statuses.length > 0});
   const left =
-    found.length > told.length
-      ? [`The text has more codes: ask for those behind ${told.at(-1)!.code} in another call.`]
+    found.length > explained.length
+      ? [`The text has more codes: ask for those behind ${explained.at(-1)!.code} in another call.`]
       : [];
   return [...parts, ...left, ...unknown, ...ofStatuses].join('\n\n');
 }

@@ -9,8 +9,9 @@ function ofVariants({variants}: Format, value: string): readonly string[] {
     if (!check || regex === undefined || !new RegExp(regex, 'u').test(value) || passes(check, value)) {
       return [];
     }
-    const right = [...'0123456789'].find((digit) => passes(check, value.slice(0, -1) + digit));
-    const digit = right === undefined ? '' : `: for ${value.slice(0, -1)} it is ${right}, not ${value.at(-1)!}`;
+    const validDigit = [...'0123456789'].find((digit) => passes(check, value.slice(0, -1) + digit));
+    const digit =
+      validDigit === undefined ? '' : `: for ${value.slice(0, -1)} it is ${validDigit}, not ${value.at(-1)!}`;
     return [
       `As ${name} it is WRONG, its check digit does not agree${digit}. Ask for the number again, do not correct it.`,
     ];
@@ -30,10 +31,10 @@ function withCountry({regex, flags, examples}: Format, value: string): readonly 
   const digits = value.replace(/[\s().-]/g, '').replace(/^0/, '');
   const [, code = ''] = /^\+(\d+)$/.exec(examples[0]!) ?? [];
   const form = new RegExp(regex, flags);
-  const right = [1, 2, 3]
+  const withCode = [1, 2, 3]
     .map((length) => `+${code.slice(0, length)}${digits}`)
     .filter((each) => code !== '' && form.test(each));
-  return /^\d+$/.test(digits) && right.length === 1 ? [`With the code of the country it is "${right[0]!}".`] : [];
+  return /^\d+$/.test(digits) && withCode.length === 1 ? [`With the code of the country it is "${withCode[0]!}".`] : [];
 }
 
 const BRAZIL_MOBILE = /^[1-9]{2}9\d{8}$/;

@@ -32,7 +32,7 @@ export const says = ({id, name, short_name, guides}: Method, wanted: string): bo
 const SHORT_NAMES: Readonly<Record<string, string>> = {gpay: 'google pay'};
 
 /** Whether a method includes an operator or app, as mobile money includes Orange Money in two countries. */
-function speaksOf(method: Method, wanted: string): boolean {
+function mentions(method: Method, wanted: string): boolean {
   const words = SHORT_NAMES[plain(wanted)] ?? plain(wanted);
   const {id, name, operator, steps, fields} = method;
   return ` ${plain(JSON.stringify([id, name, operator, steps, fields]))} `.includes(` ${words} `);
@@ -44,11 +44,11 @@ function byName(methods: readonly Method[], name: string | undefined): readonly 
   }
   const exact = methods.filter((method) => isNamed(method, name));
   const named = exact.length > 0 ? exact : methods.filter((method) => says(method, name));
-  return named.length > 0 ? named : methods.filter((method) => speaksOf(method, name));
+  return named.length > 0 ? named : methods.filter((method) => mentions(method, name));
 }
 
 /** A P2P transfer brings money in, as a pay-in does. */
-const goes = (own: Direction, wanted: Direction | undefined): boolean =>
+const matchesDirection = (own: Direction, wanted: Direction | undefined): boolean =>
   wanted === undefined || own === wanted || (wanted === 'payin' && own === 'p2p');
 
 /** A method's services that match the question, with the method's main service first. */
@@ -57,7 +57,7 @@ export const servicesFor = (catalogue: WholeCatalogue, method: Method, {country,
     .servicesOf(method)
     .filter(
       (each) =>
-        goes(each.direction, direction) &&
+        matchesDirection(each.direction, direction) &&
         (!country || each.country === null || each.country === country) &&
         (!currency || each.currency === currency),
     );
@@ -76,7 +76,7 @@ export function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly 
     (method) =>
       (!owner || owner.method === method.id) &&
       (!country || method.countries === 'global' || method.countries.includes(country)) &&
-      method.guides.some((guide) => goes(guide.direction, direction)) &&
+      method.guides.some((guide) => matchesDirection(guide.direction, direction)) &&
       // Methods available on request have no services yet.
       (servicesFor(catalogue, method, wanted).length > 0 || catalogue.servicesOf(method).length === 0),
   );

@@ -14,11 +14,11 @@ export function currenciesOf({currencies}: Method, services: readonly OwnedServi
 
 /**
  * A service without a country is available in all countries of its method.
- * @param asked the requested country
+ * @param wantedCountry the requested country
  */
-export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedService, asked?: string): string {
+export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedService, wantedCountry?: string): string {
   const own = country === null && method !== null ? catalogue.method(method).countries : 'global';
-  return country ?? (own === 'global' ? 'any country' : (asked ?? own.join(' ')));
+  return country ?? (own === 'global' ? 'any country' : (wantedCountry ?? own.join(' ')));
 }
 
 export function serviceLine(catalogue: WholeCatalogue, service: OwnedService): string {
@@ -34,10 +34,10 @@ export function serviceLine(catalogue: WholeCatalogue, service: OwnedService): s
 }
 
 /** A property of a method's pay-ins, listed by service where services differ. */
-function byService(services: readonly OwnedService[], textOf: (service: OwnedService) => string): readonly string[] {
+function byService(services: readonly OwnedService[], pickText: (service: OwnedService) => string): readonly string[] {
   const payins = services.filter(({direction}) => direction === 'payin');
-  return [...new Set(payins.map(textOf))].map((text) => {
-    const own = payins.filter((service) => textOf(service) === text).map(({service_id: id}) => id);
+  return [...new Set(payins.map(pickText))].map((text) => {
+    const own = payins.filter((service) => pickText(service) === text).map(({service_id: id}) => id);
     return own.length === payins.length ? text : `${text} (${own.join(', ')})`;
   });
 }

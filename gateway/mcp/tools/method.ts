@@ -43,13 +43,15 @@ function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Directio
 }
 
 /** Steps, timing and expiry, with the guides that differ listed separately. */
-function toldIn(method: Method, guides: readonly Guide[]): string[] {
-  const told = guides.map((guide) => ({title: guide.title, ...guideTexts(method, guide)}));
-  const lines = (label: string, textOf: (one: GuideTexts) => string | null): string[] => {
-    const texts = new Set(told.map(textOf).filter((text) => text !== null && text !== ''));
+function guideLines(method: Method, guides: readonly Guide[]): string[] {
+  const guideTextsByTitle = guides.map((guide) => ({title: guide.title, ...guideTexts(method, guide)}));
+  const lines = (label: string, pickText: (one: GuideTexts) => string | null): string[] => {
+    const texts = new Set(guideTextsByTitle.map(pickText).filter((text) => text !== null && text !== ''));
     return [...texts].map((text) => {
-      const titles = told.filter((one) => textOf(one) === text).map(({title}) => title);
-      return titles.length === told.length ? `${label}: ${text}` : `${label}, ${titles.join(' and ')}: ${text}`;
+      const titles = guideTextsByTitle.filter((one) => pickText(one) === text).map(({title}) => title);
+      return titles.length === guideTextsByTitle.length
+        ? `${label}: ${text}`
+        : `${label}, ${titles.join(' and ')}: ${text}`;
     });
   };
   return [
@@ -71,13 +73,13 @@ function requestsIn(catalogue: WholeCatalogue, guides: readonly Guide[], service
   if (service) {
     return [`Request: ${callLine({operation: 'create', body: createBody(catalogue, service), takes: []})}`];
   }
-  const told = guides.map(
+  const requestLines = guides.map(
     (guide) => `Request, ${guide.title}: ${guideRequests(catalogue, guide).calls.map(callLine).join('; then ')}`,
   );
-  return [...new Set(told)];
+  return [...new Set(requestLines)];
 }
 
-interface Shown {
+interface MethodView {
   /** The name as requested. */
   readonly name: string | undefined;
   readonly direction: Direction | undefined;
@@ -91,14 +93,16 @@ function failuresIn({failures}: Method, directions: readonly Direction[]): reado
   const own = failures.filter(({direction}) => directions.includes(direction));
   const lines = [...new Set(own.map(({code, happened}) => `- ${code}: ${happened}`))];
   return lines.map((line) => {
-    const told = own.filter(({code, happened}) => line === `- ${code}: ${happened}`).map(({direction}) => direction);
-    const isOfAll = directions.every((direction) => told.includes(direction));
-    return isOfAll ? line : line.replace(':', ` (${[...new Set(told)].join(', ')}):`);
+    const sharedBy = own
+      .filter(({code, happened}) => line === `- ${code}: ${happened}`)
+      .map(({direction}) => direction);
+    const isOfAll = directions.every((direction) => sharedBy.includes(direction));
+    return isOfAll ? line : line.replace(':', ` (${[...new Set(sharedBy)].join(', ')}):`);
   });
 }
 
 /** Other methods with the same name that the caller may mean, for example Skrill and Skrill, Europe. */
-function alike(catalogue: WholeCatalogue, method: Method, name: string | undefined): readonly string[] {
+function sameNamedMethods(catalogue: WholeCatalogue, method: Method, name: string | undefined): readonly string[] {
   const others = name === undefined ? [] : catalogue.methods.filter((each) => each !== method && says(each, name));
   return others.length === 0
     ? []
@@ -110,7 +114,11 @@ function alike(catalogue: WholeCatalogue, method: Method, name: string | undefin
       ];
 }
 
-function whole(catalogue: WholeCatalogue, method: Method, {name, direction, service, site}: Shown): string {
+function describeMethod(
+  catalogue: WholeCatalogue,
+  method: Method,
+  {name, direction, service, site}: MethodView,
+): string {
   const fits = (each: Direction): boolean => direction === undefined || each === direction;
   const guides = method.guides.filter((guide) => fits(guide.direction));
   const services = catalogue.servicesOf(method).filter((each) => fits(each.direction));
@@ -119,13 +127,13 @@ function whole(catalogue: WholeCatalogue, method: Method, {name, direction, serv
   const failures = failuresIn(method, directions);
   return [
     `${method.name} (${method.id}): ${countriesOf(method)}; ${currenciesOf(method, guided)}.`,
-    ...alike(catalogue, method, name),
+    ...sameNamedMethods(catalogue, method, name),
     `Guides: ${guides.map(({route, title}) => `${title} ${site}${route}`).join('; ')}`,
     'Services of the sandbox; those of your point, with its fees and limits, are in GET /v2/service/list:',
     ...services.map((each) => serviceLine(catalogue, each)),
     ...directions.flatMap((each) => fieldsOf(catalogue, method, each)),
     ...requestsIn(catalogue, guides, service),
-    ...toldIn(method, guides),
+    ...guideLines(method, guides),
     ...refundLine(services),
     `Refunds, as its operators tell them: ${method.refund}`,
     ...(failures.length > 0 ? ['Failures:', ...failures] : []),
@@ -137,7 +145,7 @@ const isOfKind = ({kind, countries}: Method, {name, country}: Wanted): boolean =
   name !== undefined && country === undefined && countries === 'global' && plain(kind.join(' ')) === plain(name);
 
 /** Methods of few countries first: a question about a country is usually about its local methods. */
-function listed(catalogue: WholeCatalogue, methods: readonly Method[], wanted: Wanted): string {
+function listMethods(catalogue: WholeCatalogue, methods: readonly Method[], wanted: Wanted): string {
   const place = (method: Method): number => {
     if (isOfKind(method, wanted)) {
       return catalogue.servicesOf(method, 'payin').length > 0 ? 0 : 1;
@@ -177,15 +185,15 @@ export const methodTool = defineTool({
     from,
     tokens,
   }),
-  run({from: begin, tokens: most, ...asked}, {catalogue, site}) {
-    const country = asked.country?.toUpperCase();
+  run({from: begin, tokens: most, ...args}, {catalogue, site}) {
+    const country = args.country?.toUpperCase();
     if (country !== undefined && !isCountry(country)) {
       throw new ToolFault(`country ${country}: expected a country of ISO 3166-1, as BR`);
     }
-    const wanted = {...asked, country, currency: asked.currency?.toUpperCase()};
+    const wanted = {...args, country, currency: args.currency?.toUpperCase()};
     const methods = methodsFor(catalogue, wanted);
     const source = `${site}/#methods`;
-    const service = catalogue.services.find((each) => each.service_id === asked.service_id);
+    const service = catalogue.services.find((each) => each.service_id === args.service_id);
     if (service?.method === null) {
       return answer(
         `A service that examples use; it has no guide of its own.\n${serviceLine(catalogue, service)}`,
@@ -194,9 +202,9 @@ export const methodTool = defineTool({
       );
     }
     if (methods.length === 0) {
-      const near = asked.name
+      const near = args.name
         ? ` Methods named alike: ${nearest(
-            asked.name,
+            args.name,
             catalogue.methods.map(({name}) => name),
             4,
           ).join(', ')}.`
@@ -205,18 +213,18 @@ export const methodTool = defineTool({
       return answer(`The documentation has no method that fits${where}.${near}`, {source}, most);
     }
     const [only] = methods;
-    if (methods.length === 1 && (asked.name ?? asked.service_id) !== undefined) {
+    if (methods.length === 1 && (args.name ?? args.service_id) !== undefined) {
       // A service determines the direction, so the other direction is left out.
-      const direction = asked.direction ?? service?.direction;
+      const direction = args.direction ?? service?.direction;
       const guide = only!.guides.find((each) => each.direction === direction);
       return answer(
-        whole(catalogue, only!, {name: asked.name, direction: guide?.direction, service, site}),
+        describeMethod(catalogue, only!, {name: args.name, direction: guide?.direction, service, site}),
         {source: `${site}${(guide ?? only!.guides[0])!.route}`},
         most,
         begin,
       );
     }
     const more = 'Name one for its services, fields, requests and failures.';
-    return answer(listed(catalogue, methods, wanted), {source, more}, most, begin);
+    return answer(listMethods(catalogue, methods, wanted), {source, more}, most, begin);
   },
 });

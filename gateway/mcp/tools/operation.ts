@@ -31,7 +31,7 @@ function onlyOne(operations: readonly DocsOperation[]): DocsOperation[] {
 }
 
 /** Finds an operation by any of its names; version 2 comes first if both versions match. */
-function named(operations: readonly DocsOperation[], id: string): DocsOperation[] {
+function operationsNamed(operations: readonly DocsOperation[], id: string): DocsOperation[] {
   const wanted = plain(id.replace(/^(GET|POST)\s+/i, ''));
   const method = /^(GET|POST)\s/i.exec(id)?.[1]?.toUpperCase();
   return newestFirst(operations)
@@ -62,7 +62,7 @@ function bySummary(operations: readonly DocsOperation[], id: string): DocsOperat
 }
 
 function find(operations: readonly DocsOperation[], id: string): DocsOperation {
-  const [found] = [...named(operations, id), ...byEnd(operations, id), ...bySummary(operations, id)];
+  const [found] = [...operationsNamed(operations, id), ...byEnd(operations, id), ...bySummary(operations, id)];
   if (!found) {
     const labels = operations.map((each) => `${each.id} ${each.path}`);
     const near = nearest(id, labels, 8).map((label) => label.split(' ')[0]!);
@@ -78,7 +78,7 @@ const depthOf = (line: string): number => line.length - line.trimStart().length;
 /** The lines of one field and its nested fields. */
 function linesOf(text: string, name: string): string {
   const start = `- \`${name.split('.').at(-1)!}\``;
-  const kept: string[] = [];
+  const fieldLines: string[] = [];
   let inside: number | null = null;
   for (const line of text.split('\n')) {
     const depth = depthOf(line);
@@ -89,10 +89,10 @@ function linesOf(text: string, name: string): string {
       inside = depth;
     }
     if (inside !== null) {
-      kept.push(line);
+      fieldLines.push(line);
     }
   }
-  return kept.length > 0 ? kept.join('\n') : matches(text, name).join('\n');
+  return fieldLines.length > 0 ? fieldLines.join('\n') : matches(text, name).join('\n');
 }
 
 /** Points to the method tool for fields that depend on the service. */

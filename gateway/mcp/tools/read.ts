@@ -3,8 +3,8 @@ import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {groupOf, nearestPart, sectionOf, withParts} from '../docs/docs';
 import {findOn} from '../docs/find';
-import {listed, matching} from '../docs/passage';
-import {textOf} from '../docs/programs';
+import {formatWithLabels, matching} from '../docs/passage';
+import {joinSections} from '../docs/programs';
 import {shorten, tableFirst, withoutOwnLinks} from '../docs/shorten';
 import type {DocsPage, DocsSection} from '../docs/types';
 import {defineTool} from '../tool';
@@ -32,7 +32,7 @@ const BETWEEN = '\n\n';
 const nameOf = ({id, title}: DocsSection): string => `#${id} (${title})`;
 const namedParts = ({sections}: DocsPage): readonly DocsSection[] => sections.filter(({id}) => id !== '');
 
-interface Asked {
+interface Selection {
   /** The parts to read, starting with the requested one and all below it. */
   readonly sections: readonly DocsSection[];
   /** The anchor of the requested part. */
@@ -45,7 +45,7 @@ interface Asked {
  * Finds a group of rows or a part by name, or the most similar part.
  * @throws ToolFault with the list of parts
  */
-function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string): Asked {
+function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string): Selection {
   const group = groupOf(page, name);
   if (group !== null) {
     return {sections: [{...page.sections[0]!, id: '', text: group}], id: '', note: ''};
@@ -68,11 +68,11 @@ function partOf(docs: ReturnType<Context['docs']>, page: DocsPage, name: string)
 }
 
 /** For a field or row inside a part: its lines come first. */
-function aboutAnchor({id, anchors, text}: DocsSection, asked: string): string {
-  const anchor = asked.replace(/^#/, '');
+function aboutAnchor({id, anchors, text}: DocsSection, name: string): string {
+  const anchor = name.replace(/^#/, '');
   const isInside = id !== '' && id !== anchor && anchors.includes(anchor);
   const hits = isInside ? matching(text, anchor.split('.').at(-1)!).hits : [];
-  return hits.length > 0 && hits.length <= MOST_ABOUT ? `${listed(hits)}\n\n` : '';
+  return hits.length > 0 && hits.length <= MOST_ABOUT ? `${formatWithLabels(hits)}\n\n` : '';
 }
 
 const languagesOf = (sections: readonly DocsSection[]): string[] => [
@@ -80,7 +80,7 @@ const languagesOf = (sections: readonly DocsSection[]): string[] => [
 ];
 
 /** Where the programs are, or in which other languages they exist. */
-function aboutPrograms(page: DocsPage, {sections}: Asked, language: string | null): string {
+function aboutPrograms(page: DocsPage, {sections}: Selection, language: string | null): string {
   const languages = languagesOf(sections);
   if (language !== null && !languages.includes(language)) {
     const there = namedParts(page).filter((part) => languagesOf([part]).includes(language));
@@ -108,18 +108,18 @@ export const readTool = defineTool({
     const page = pageOf(context, address);
     const docs = context.docs();
     const name = part ?? /#(.+)$/.exec(address)?.[1] ?? null;
-    const whole: Asked = {sections: tableFirst(page.sections), id: '', note: ''};
-    const asked = name === null ? whole : partOf(docs, page, name);
-    const {sections, id, note} = asked;
+    const whole: Selection = {sections: tableFirst(page.sections), id: '', note: ''};
+    const selection = name === null ? whole : partOf(docs, page, name);
+    const {sections, id, note} = selection;
     const source = `${context.site}${page.path}${id && `#${id}`}`;
     if (find !== undefined) {
       return answer(note + findOn(docs, page, sections, find, language, context.site), {source}, wanted, begin);
     }
-    const more = aboutPrograms(page, asked, language);
+    const more = aboutPrograms(page, selection, language);
     const foot = {source, ...(more !== '' && {more})};
     const operation = docs.operations.find((each) => each.page === page.path);
     const texts = sections.map((section) =>
-      withoutOwnLinks(shorten(textOf([section], language), operation), `${context.site}${page.path}`).trim(),
+      withoutOwnLinks(shorten(joinSections([section], language), operation), `${context.site}${page.path}`).trim(),
     );
     const head = note + (name !== null && id !== '' ? aboutAnchor(sections[0]!, name) : '');
     const text = head + texts.join(BETWEEN);

@@ -50,7 +50,7 @@ function schemesOf(text: string, version: Version): readonly Scheme[] {
   return REQUEST.test(text) ? [ofRequest] : [ofRequest, ofCallback];
 }
 
-function said(docs: Docs, scheme: Scheme, text: string, most: number): string {
+function quoteMistakes(docs: Docs, scheme: Scheme, text: string, most: number): string {
   const [path, anchor] = MISTAKES[scheme].split('#') as [string, string];
   const page = docs.page(path);
   const part = page && sectionOf(page, anchor);
@@ -68,7 +68,7 @@ export function signatureHelp(text: string, version: Version, site: string, docs
       const headers = HEADERS[scheme];
       return [
         `To have the signature taken apart (${scheme}), call diagnose with scheme "${scheme}"; message: ${CARRIERS[scheme]}${headers ? `, headers ${headers.join(', ')}` : ''}; secret: ${SECRETS[scheme]}. Where you have them, add computed, own_text and arrived_at.`,
-        ...(docs ? [said(docs, scheme, text, MOST_SAID / schemes.length)] : []),
+        ...(docs ? [quoteMistakes(docs, scheme, text, MOST_SAID / schemes.length)] : []),
         `What goes wrong: ${site}${MISTAKES[scheme]}\nRules and programs: ${site}${RULES[scheme]}`,
       ].join('\n\n');
     })

@@ -104,8 +104,8 @@ async function pairsOf(
         : `with secret ${by + 1} of ${secrets.length}`;
     return `Signature ${at + 1} of ${signatures.length} is made ${made}.`;
   });
-  const right = expected.findIndex((each) => each !== null && signatures.includes(each));
-  return [secrets[Math.max(0, right)]!, lines];
+  const matchIndex = expected.findIndex((each) => each !== null && signatures.includes(each));
+  return [secrets[Math.max(0, matchIndex)]!, lines];
 }
 
 /**
@@ -130,25 +130,27 @@ export async function signatureText(
   const secrets = scheme === 'callback-post' ? secret.split(/[\s,]+/).filter(Boolean) : [];
   const [matching, pairs] = secrets.length > 0 ? await pairsOf(given, secrets) : [secret, []];
   const input = {...given, secret: matching};
-  const said = await diagnoseSignature({...input, computed: computed ?? null});
+  const diagnosis = await diagnoseSignature({...input, computed: computed ?? null});
   const answers = ANSWERS[scheme];
   // A callback can be genuine while the handler's own value is wrong, so each gets its own verdict.
   const ofMessage = answers !== undefined && computed !== undefined ? await diagnoseSignature(input) : null;
-  const isRefused = answers !== undefined && (ofMessage ?? said).verdict !== 'right';
+  const isRefused = answers !== undefined && (ofMessage ?? diagnosis).verdict !== 'right';
   return [
     ...(ofMessage
       ? ['The callback as it arrived:', ...verdictOf(ofMessage), 'The value that your code computed:']
       : []),
-    ...verdictOf(said),
+    ...verdictOf(diagnosis),
     ...pairs,
     ...(isRefused ? [answers] : []),
-    ...refusal(scheme, said),
-    ...(said.expectedText === null ? [] : [`String to sign:\n${said.expectedText}`]),
-    ...(said.foundText === null || said.foundText === said.expectedText ? [] : [`What was signed:\n${said.foundText}`]),
-    ...said.comparisons.flatMap(({what, at}) => (at === null ? [] : [`The ${what} differs from byte ${at} on.`])),
-    ...(said.expectedSignature === null
+    ...refusal(scheme, diagnosis),
+    ...(diagnosis.expectedText === null ? [] : [`String to sign:\n${diagnosis.expectedText}`]),
+    ...(diagnosis.foundText === null || diagnosis.foundText === diagnosis.expectedText
       ? []
-      : [`Expected ${said.expectedSignature}; judged ${said.signature ?? 'none'}`]),
-    ...(said.verdict === 'unknown' ? [`${said.tried} known mistakes were tried.`] : []),
+      : [`What was signed:\n${diagnosis.foundText}`]),
+    ...diagnosis.comparisons.flatMap(({what, at}) => (at === null ? [] : [`The ${what} differs from byte ${at} on.`])),
+    ...(diagnosis.expectedSignature === null
+      ? []
+      : [`Expected ${diagnosis.expectedSignature}; judged ${diagnosis.signature ?? 'none'}`]),
+    ...(diagnosis.verdict === 'unknown' ? [`${diagnosis.tried} known mistakes were tried.`] : []),
   ].join('\n');
 }

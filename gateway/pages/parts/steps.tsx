@@ -1,6 +1,7 @@
 // What the payer has to do for each kind of `next_action`, and the result.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../../facts/reference/currencies';
+import {textOrNull} from '../../../lib/read-json';
 import type {SandboxService} from '../../sandbox/domain/services/services';
 import type {NextAction, TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {referenceOnPage} from '../../sandbox/operations/page/form';
@@ -19,18 +20,13 @@ interface StepProps {
   readonly fault: string | null;
 }
 
-const textOf = (action: NextAction, name: string): string | null => {
-  const value = action[name];
-  return typeof value === 'string' ? value : null;
-};
-
 /** An animated waiting indicator; static if the visitor prefers reduced motion. */
 const Progress = (): ReactNode => <div className="progress" aria-hidden="true" />;
 
 function QrStep({action, service}: StepProps): ReactNode {
   const {say} = usePageText();
-  const payload = textOf(action, 'payload') ?? '';
-  const link = textOf(action, 'deep_link');
+  const payload = textOrNull(action['payload']) ?? '';
+  const link = textOrNull(action['deep_link']);
   return (
     <>
       <h1>{say('scanQr')}</h1>
@@ -82,15 +78,15 @@ function Barcode({digits}: {readonly digits: string}): ReactNode {
 export function VoucherStep({action, service}: Pick<StepProps, 'action' | 'service'>): ReactNode {
   const {say} = usePageText();
   const biller = service?.onPage.template?.biller;
-  const barcode = textOf(action, 'barcode');
-  const url = textOf(action, 'url');
+  const barcode = textOrNull(action['barcode']);
+  const url = textOrNull(action['url']);
   return (
     <>
       <h1>{say('voucherTitle')}</h1>
       <CopyList
         rows={[
           ...(biller ? [[biller.name, biller.number] as const] : []),
-          [say('reference'), textOf(action, 'reference') ?? ''],
+          [say('reference'), textOrNull(action['reference']) ?? ''],
         ]}
       />
       {barcode !== null && /^\d+$/.test(barcode) && <Barcode digits={barcode} />}
@@ -144,9 +140,9 @@ export function RequisitesStep({record, service, action, fault}: StepProps): Rea
       <h1>{say('requisitesTitle')}</h1>
       <CopyList
         rows={[
-          [say('bank'), textOf(action, 'bank') ?? ''],
-          [called?.account ?? say('account'), textOf(action, 'account') ?? ''],
-          [called?.holder ?? say('accountHolder'), textOf(action, 'holder') ?? ''],
+          [say('bank'), textOrNull(action['bank']) ?? ''],
+          [called?.account ?? say('account'), textOrNull(action['account']) ?? ''],
+          [called?.holder ?? say('accountHolder'), textOrNull(action['holder']) ?? ''],
           [say('amount'), fromMinor(record.amount, record.currency)],
         ]}
       />
@@ -158,8 +154,8 @@ export function RequisitesStep({record, service, action, fault}: StepProps): Rea
 
 function CryptoStep({record, action}: StepProps): ReactNode {
   const {say} = usePageText();
-  const address = textOf(action, 'address') ?? '';
-  const memo = textOf(action, 'memo');
+  const address = textOrNull(action['address']) ?? '';
+  const memo = textOrNull(action['memo']);
   return (
     <>
       <h1>{say('cryptoTitle')}</h1>
@@ -167,7 +163,7 @@ function CryptoStep({record, action}: StepProps): ReactNode {
       <CopyList
         rows={[
           [say('address'), address],
-          [say('network'), textOf(action, 'network') ?? record.currency],
+          [say('network'), textOrNull(action['network']) ?? record.currency],
           ...(memo === null ? [] : [[say('memo'), memo] as const]),
           [say('amount'), `${fromMinor(record.amount, record.currency)} ${record.currency}`],
         ]}
@@ -180,7 +176,7 @@ function CryptoStep({record, action}: StepProps): ReactNode {
 
 function OtpStep({action, fault}: StepProps): ReactNode {
   const {say} = usePageText();
-  const to = textOf(action, 'sent_to');
+  const to = textOrNull(action['sent_to']);
   const length = Number(action['length']);
   return (
     <form className="method-form" method="post" data-once>
@@ -215,7 +211,7 @@ function RedirectStep({action, service}: StepProps): ReactNode {
     <>
       <h1>{title}</h1>
       <p>
-        <a className="button primary" href={textOf(action, 'url') ?? '#'}>
+        <a className="button primary" href={textOrNull(action['url']) ?? '#'}>
           {title}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {addEntry} from '../../sandbox/operations/cards/whitelist';
 import {storedCard, STORED_PAN} from '../cards';
-import {quoted} from '../quotes';
+import {addQuotes} from '../quotes';
 import {transactionLike} from '../record';
 import {shop} from '../shop';
 import {transferLike} from '../transfer';
@@ -50,7 +50,7 @@ export const accountSeeds: Seeds = {
     }
   },
   listServices: () => ({options: shop}),
-  createWalletTransfer: () => ({fill: quoted}),
+  createWalletTransfer: () => ({fill: addQuotes}),
   listWalletTransfers: transferred,
   checkCard: ({example}) => ({
     fill(world) {

@@ -68,7 +68,7 @@ function beforeChange(context: SeedContext): Seed {
 }
 
 /** The listed invoices, and an older one for the next page. */
-const found = (context: SeedContext): Seed =>
+const listedInvoices = (context: SeedContext): Seed =>
   shopWith(context, (world) => {
     const {data} = context;
     const shown = data['invoice'] ? [memberOf(data, 'invoice')] : asObjects(data['invoices']);
@@ -82,7 +82,7 @@ const found = (context: SeedContext): Seed =>
   });
 
 /** A page with its payment attempts. */
-const attempted = (context: SeedContext): Seed =>
+const pageWithAttempts = (context: SeedContext): Seed =>
   shopWith(context, (world) => {
     const {data, dataOf} = context;
     const page = pageLike(memberOf(data, 'payment_page'));
@@ -134,7 +134,7 @@ function beforeTemplate(context: SeedContext): Seed {
 
 export const invoicingSeeds: Seeds = {
   createInvoice: (context) => shopWith(context, nothing),
-  findInvoice: found,
+  findInvoice: listedInvoices,
   updateInvoice: beforeChange,
   deleteInvoice: beforeChange,
   createPageToken: (context) => shopWith(context, (world) => addPage(world, context)),
@@ -146,5 +146,5 @@ export const invoicingSeeds: Seeds = {
   savePaymentPage: beforeClosing,
   savePageTemplate: beforeTemplate,
   customizePage: beforeLook,
-  listPageTransactions: attempted,
+  listPageTransactions: pageWithAttempts,
 };

@@ -5,7 +5,7 @@ import {before, transactionLike} from '../record';
 import {holding, shownIn, type SeedContext, type Seed, type Seeds} from './seed';
 
 /** The payer has received the requisites and been asked to pay. */
-function assigned(context: SeedContext): Seed {
+function withRequisites(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context));
   const nextAction: NextAction = {
     type: 'display_requisites',
@@ -19,7 +19,7 @@ function assigned(context: SeedContext): Seed {
 }
 
 /** The payer has seen the account at Binance. */
-function invited(context: SeedContext): Seed {
+function withBinanceAccount(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context));
   const {legacyId, amount} = shown;
   const nextAction = actionOf('binance', {
@@ -35,7 +35,7 @@ function invited(context: SeedContext): Seed {
 
 export const p2pSeeds: Seeds = {
   getRecipientCard: ({dataOf}) => holding(transactionLike(shownIn({data: dataOf('createTransaction', 'p2p')}))),
-  confirmP2pTransfer: assigned,
-  cancelP2pTransfer: assigned,
-  notifyBinancePay: invited,
+  confirmP2pTransfer: withRequisites,
+  cancelP2pTransfer: withRequisites,
+  notifyBinancePay: withBinanceAccount,
 };

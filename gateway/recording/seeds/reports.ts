@@ -29,7 +29,7 @@ const versionOf = ({document}: SeedContext['example']): Version => versionOfDocu
 const rowsOf = (data: JsonObject): readonly JsonObject[] => asObjects(data['reports']);
 
 /** Both pages of the list, for examples of either. */
-function listed({example, data, dataOf}: SeedContext): Seed {
+function bothPages({example, data, dataOf}: SeedContext): Seed {
   const version = versionOf(example);
   return version === 'v1'
     ? holding(version, ...rowsOf(data))
@@ -40,5 +40,5 @@ export const reportSeeds: Seeds = {
   checkReport: ({example, data}) => holding(versionOf(example), data),
   getReport: ({example, dataOf}) =>
     holding(versionOf(example), example.example === 'no_rows' ? quietDay : dataOf('checkReport', 'ready')),
-  listReports: listed,
+  listReports: bothPages,
 };

@@ -3,7 +3,7 @@ import {publicPlaces} from '../../sandbox/domain/places';
 import {planCard, planOutcome} from '../../sandbox/domain/transaction/plan';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
 import {storedCard, STORED_PAN} from '../cards';
-import {quoted} from '../quotes';
+import {addQuotes} from '../quotes';
 import {before, transactionLike} from '../record';
 import {holding, shownIn, type Seed, type SeedContext, type Seeds} from './seed';
 import {asObjects} from '../../../lib/read-json';
@@ -15,7 +15,7 @@ const created = (record: TransactionRecord): TransactionRecord =>
   before(record, 'created', {sequence: 1, methodDetails: record.type === 'payout' ? record.methodDetails : null});
 
 /** The payment in which the payer agreed to later charges, paid with the stored card. */
-function consented({dataOf}: SeedContext): TransactionRecord {
+function consentPayment({dataOf}: SeedContext): TransactionRecord {
   const first = transactionLike(shownIn({data: dataOf('createTransaction', 'agreement')}), STORED_PAN);
   return {...first, status: 'completed', received: first.amount, completedAt: first.createdAt + 60_000};
 }
@@ -23,7 +23,7 @@ function consented({dataOf}: SeedContext): TransactionRecord {
 const paying = (context: SeedContext): Seed => ({
   fill(world) {
     if (context.example.example === 'merchant_initiated') {
-      world.add(consented(context));
+      world.add(consentPayment(context));
     }
     world.add({...created(transactionLike(shownIn(context))), agreement: null, firstTransactionId: null});
     storedCard(world);
@@ -31,7 +31,7 @@ const paying = (context: SeedContext): Seed => ({
 });
 
 /** The payer is acting; transaction/update reports the next action. */
-function updating(context: SeedContext): Seed {
+function payerIsActing(context: SeedContext): Seed {
   const shown = transactionLike(shownIn(context), CHALLENGE_CARD);
   const waiting = (changes: Partial<TransactionRecord>): Seed => holding(before(shown, 'requires_action', changes));
   const segments = planCard(CHALLENGE_CARD, 'payin', 'auto');
@@ -75,7 +75,7 @@ function cancelling(context: SeedContext): Seed {
 const NAMES = ['order-10046', 'order-10047'];
 
 /** The page shows the newest; the other payments of that day are older. */
-function finding(context: SeedContext): Seed {
+function newestOnPage(context: SeedContext): Seed {
   const {data} = context;
   if (data['transaction']) {
     return holding(transactionLike(shownIn(context)));
@@ -113,11 +113,11 @@ const giftCode = ({dataOf, example}: SeedContext): Seed => {
 };
 
 export const transactionSeeds: Seeds = {
-  createTransaction: () => ({fill: quoted}),
+  createTransaction: () => ({fill: addQuotes}),
   payTransaction: paying,
-  updateTransaction: updating,
+  updateTransaction: payerIsActing,
   completeTransaction: capturing,
   cancelTransaction: cancelling,
-  findTransaction: finding,
+  findTransaction: newestOnPage,
   resendGiftCode: giftCode,
 };

@@ -29,11 +29,11 @@ export const successBodyV1 = (result: Result, ts: number): string =>
   stringifyExact({status: 'ok', data: dataOf(result), error: null, ts});
 
 /** The scenario is a header in v2 and a field in v1. */
-const named = (text: string): string => text.replace(/^X-Test-Scenario\b/, 'test_scenario');
+const withV1Name = (text: string): string => text.replace(/^X-Test-Scenario\b/, 'test_scenario');
 
 /** Converts `/payer/email` to `payer.email`. */
 const dotted = (pointer: string): string =>
-  named(pointer.slice(1).replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~'));
+  withV1Name(pointer.slice(1).replace(/\//g, '.').replace(/~1/g, '/').replace(/~0/g, '~'));
 
 /** Body of an error; 3003 includes the transaction with the same `external_id`. */
 export function errorBodyV1(world: HasPayments & HasContext, {error, message, details}: ApiFailure): string {
@@ -44,7 +44,7 @@ export function errorBodyV1(world: HasPayments & HasContext, {error, message, de
     data: existing ? {transaction: viewV1(world.settle(existing))} : null,
     error: {
       code: error.number,
-      message: named(message),
+      message: withV1Name(message),
       fields: fields.map((field) => ({...field, path: dotted(field.path), code: numbers.get(field.code)})),
       ...(details.toSign !== undefined && {canonical_string: details.toSign}),
     },

@@ -21,4 +21,4 @@ export function jsonResponse(
 }
 
 /** The body of any sandbox response. API responses can be read twice. */
-export const textOf = async (response: Response): Promise<string> => texts.get(response) ?? response.text();
+export const bodyText = async (response: Response): Promise<string> => texts.get(response) ?? response.text();

@@ -115,8 +115,8 @@ function withoutBlanks(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) {
     return value;
   }
-  const kept = Object.entries(value).filter(([, child]) => child !== null && child !== '');
-  return Object.fromEntries(kept.map(([key, child]) => [key, withoutBlanks(child)]));
+  const nonBlank = Object.entries(value).filter(([, child]) => child !== null && child !== '');
+  return Object.fromEntries(nonBlank.map(([key, child]) => [key, withoutBlanks(child)]));
 }
 
 /** A required member that is `null` or empty counts as missing, even if it has other errors. */

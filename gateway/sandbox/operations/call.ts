@@ -8,7 +8,7 @@ import type {Point, HasPoints} from '../domain/points';
 import type {HasServices, SandboxService} from '../domain/services/services';
 import type {Refund, TransactionRecord} from '../domain/transaction/record';
 import type {HasPayments} from '../domain/transaction/payments';
-import {asText} from '../../../lib/read-json';
+import {asText, textOrNull} from '../../../lib/read-json';
 
 /** A request that has passed all checks common to operations. */
 export interface Call<World = unknown> {
@@ -98,10 +98,7 @@ export const wrongState = ({status}: TransactionRecord, step: string, needs: str
   new ApiFailure('invalid_state_transition', `The transaction is ${status}; ${step} needs ${needs}.`);
 
 /** A text in the body; null if it is missing. */
-export const textOf = (body: ExactObject, name: string): string | null => {
-  const value = body[name];
-  return typeof value === 'string' ? value : null;
-};
+export const textField = (body: ExactObject, name: string): string | null => textOrNull(body[name]);
 
 /** @throws ApiFailure 2109 @param path JSON Pointer of the number */
 export function requireLuhn(pan: string, path: string): void {

@@ -1,6 +1,6 @@
 // Everything that operations need from a world. Each operation declares the parts that it uses.
 import type {HasAgenda} from '../kit/agenda';
-import type {HasCallbacks} from '../domain/callbacks/tell';
+import type {HasCallbacks} from '../domain/callbacks/send-event';
 import type {HasCards} from '../domain/cards';
 import type {HasInvoicing} from '../domain/invoicing/tables';
 import type {HasPoints} from '../domain/points';

@@ -12,7 +12,7 @@ import {actionOf, addressOf, maskPhone} from '../domain/transaction/next-action'
 import {planMethod, planScenario, startAt} from '../domain/transaction/plan';
 import type {SandboxService, HasServices} from '../domain/services/services';
 import type {Arrival, TransactionRecord} from '../domain/transaction/record';
-import {namedTransaction, textOf, wrongState, type Call as CallWith, type Handler as HandlerWith} from './call';
+import {namedTransaction, textField, wrongState, type Call as CallWith, type Handler as HandlerWith} from './call';
 import {amountOf, requireLimits, scenarioOf, serviceOf} from './transaction/create-checks';
 import {draft, priceOf, requireNewName} from './transaction/create';
 import {maskEmail} from './details';
@@ -49,7 +49,7 @@ const anyDeposit = (service: SandboxService): Arrival => ({
 /** A transaction that waits for its deposit, starting in requires_action. */
 function oneTime(call: Call, service: SandboxService, address: string): TransactionRecord {
   const {world, body, now} = call;
-  const wanted = textOf(body, 'amount');
+  const wanted = textField(body, 'amount');
   const amount = wanted === null ? 0n : amountOf(wanted, service.currency);
   if (wanted !== null) {
     requireLimits(amount, service);
@@ -128,7 +128,7 @@ export const resendGiftCode: Handler = (call) => {
   if (sent >= MAX_RESENT) {
     throw new ApiFailure('invalid_state_transition', 'The code was already sent again three times.');
   }
-  const destination = textOf(body, 'destination');
+  const destination = textField(body, 'destination');
   if (destination === null && body['channel'] === 'sms') {
     throw fieldFailure('field_required', '/destination', 'required: the code was first sent by email');
   }

@@ -4,7 +4,7 @@ import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
 import type {ExactJson} from '../../../lib/exact-json';
 import type {SandboxService} from '../domain/services/services';
-import {textOf} from './call';
+import {textField} from './call';
 import {asMaybeObject, asObject, asText} from '../../../lib/read-json';
 
 type Details = TransactionRecord['methodDetails'];
@@ -23,17 +23,17 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
   const input = asObject(value);
   const document = asMaybeObject(input['document']);
   return {
-    id: textOf(input, 'id'),
-    email: textOf(input, 'email'),
-    phone: textOf(input, 'phone'),
-    name: textOf(input, 'name'),
-    ip: textOf(input, 'ip'),
-    country: textOf(input, 'country'),
+    id: textField(input, 'id'),
+    email: textField(input, 'email'),
+    phone: textField(input, 'phone'),
+    name: textField(input, 'name'),
+    ip: textField(input, 'ip'),
+    country: textField(input, 'country'),
     document: document
       ? {
           type: asText(document['type']),
           number: maskTail(asText(document['number'])),
-          country: textOf(document, 'country'),
+          country: textField(document, 'country'),
         }
       : null,
   };
@@ -82,10 +82,10 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
       const account = asText(recipient['account']);
       return {
         kind: 'bank_account',
-        bank_code: textOf(recipient, 'bank_code') ?? bankIn(account, service),
+        bank_code: textField(recipient, 'bank_code') ?? bankIn(account, service),
         bank_name: service.country === 'PE' && account.startsWith(KNOWN_BANK.code) ? KNOWN_BANK.name : null,
         last4: account.slice(-4),
-        holder: textOf(recipient, 'holder'),
+        holder: textField(recipient, 'holder'),
         // The UTR is known only after the bank has assigned it.
         ...(service.country === 'IN' && {reference: null}),
       };
@@ -97,7 +97,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
     case 'wallet':
       return {
         kind: 'wallet',
-        provider: textOf(recipient, 'provider') ?? walletOf(service),
+        provider: textField(recipient, 'provider') ?? walletOf(service),
         account: maskTail(asText(recipient['account'])),
         provider_reference: null,
       };
@@ -106,7 +106,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
         kind: 'crypto',
         network: asText(recipient['network']),
         address: asText(recipient['address']),
-        memo: textOf(recipient, 'memo'),
+        memo: textField(recipient, 'memo'),
         tx_hash: null,
         confirmations: 0,
       };

@@ -6,7 +6,7 @@ import type {ExactJson, ExactObject} from '../../../lib/exact-json';
 import type {FieldRule, Way} from '../domain/services/fields';
 import type {SandboxService} from '../domain/services/services';
 import type {TransactionRecord} from '../domain/transaction/record';
-import {textOf} from './call';
+import {textField} from './call';
 import {asMaybeObject, asObject, isObject} from '../../../lib/read-json';
 
 /** The value at a dotted path; undefined if there is none. */
@@ -171,4 +171,4 @@ export const laterFields = ({forms: {h2h}}: SandboxService): readonly string[] =
   ofStep(h2h.slice(0, 1), 'update').flatMap(({wanted}) => wanted.filter((name) => name.startsWith('fields.')));
 
 /** The Google Pay token in `fields`; null for other payments. */
-export const walletToken = ({fields}: TransactionRecord): string | null => textOf(fields, 'google_pay_token');
+export const walletToken = ({fields}: TransactionRecord): string | null => textField(fields, 'google_pay_token');

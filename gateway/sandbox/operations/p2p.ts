@@ -16,7 +16,7 @@ import {UNPAID} from '../domain/transaction/view-v2';
 import {
   namedTransaction,
   serviceOfRecord,
-  textOf,
+  textField,
   wrongState,
   type Call as CallWith,
   type Handler as HandlerWith,
@@ -24,7 +24,7 @@ import {
 } from './call';
 import {amountOf, requireLimits, serviceOf} from './transaction/create-checks';
 import {maskTail} from './details';
-import {askedError, requireAmountPasses} from './refusals';
+import {triggeredError, requireAmountPasses} from './refusals';
 import {routesOf} from './p2p-routes';
 import {asksProvider, requireReachable} from './provider';
 import {endOfRequisites} from './transaction/pay';
@@ -61,7 +61,7 @@ export const listP2pMethods: Handler = (call) => {
       `service ${service.id} does not work in ${String(country)}`,
     );
   }
-  const free = askedError(minor, ['no_p2p_recipient_available']) === null;
+  const free = triggeredError(minor, ['no_p2p_recipient_available']) === null;
   const open = routesOf(service).filter(({min, max}) => free && minor >= min && minor <= max);
   const methods = open.map(({id: method_id, name, requisites: {kind}, min, max, eta}) => ({
     method_id,
@@ -111,7 +111,7 @@ const unpaid = (scenario: Scenario | null, now: number): PlannedStep[] =>
 
 /** A claim must not be in the future. @throws ApiFailure 2102 */
 function requirePast({body, now}: Call): void {
-  const paidAt = textOf(body, 'paid_at');
+  const paidAt = textField(body, 'paid_at');
   if (paidAt !== null && Date.parse(paidAt) > now) {
     throw fieldFailure('field_invalid', '/paid_at', 'must not be in the future');
   }
@@ -177,7 +177,7 @@ export const notifyBinance: Handler = (call) => {
     throw wrongState(record, 'notify', 'requires_action and a Binance Pay service');
   }
   requireUnusedOrder(call, orderId);
-  const payer = textOf(body, 'payer_binance_id');
+  const payer = textField(body, 'payer_binance_id');
   const methodDetails = {
     kind: 'wallet',
     provider: 'binance_pay',

@@ -4,7 +4,7 @@ import type {SandboxService} from '../domain/services/services';
 import type {HasMarks, HasPayments} from '../domain/transaction/payments';
 import type {TransactionRecord} from '../domain/transaction/record';
 import type {Call, Handler, Result} from './call';
-import {askedError} from './refusals';
+import {triggeredError} from './refusals';
 
 /** Rejects new operations while the service's provider is down. @throws ApiFailure 4003 */
 export function requireReachable({status, id}: SandboxService): void {
@@ -43,13 +43,13 @@ export const asksProvider =
   async (call) => {
     const result = await handler(call);
     const record = recordOf(call, result);
-    const asked = record ? askedError(record.amount, ['provider_error', 'provider_timeout']) : null;
+    const code = record ? triggeredError(record.amount, ['provider_error', 'provider_timeout']) : null;
     const once = record && `${name} ${record.id}`;
-    if (!record || !asked || !once || call.world.lostAnswers.get(once)) {
+    if (!record || !code || !once || call.world.lostAnswers.get(once)) {
       return result;
     }
     call.world.lostAnswers.set(once, true);
-    throw new ApiFailure(asked, MESSAGES[asked], {
+    throw new ApiFailure(code, MESSAGES[code], {
       ran: {
         transactionId: record.id,
         refundId: result.kind === 'transaction' ? (result.refund?.id ?? null) : null,

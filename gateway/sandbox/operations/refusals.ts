@@ -7,15 +7,15 @@ import {ApiFailure} from '../kit/failure';
 import type {ExactObject} from '../../../lib/exact-json';
 import type {SandboxService} from '../domain/services/services';
 import {findEntry} from './cards/whitelist';
-import {textOf, type Call as CallWith} from './call';
+import {textField, type Call as CallWith} from './call';
 
 type Needs = HasCards & HasContext;
 type Call = CallWith<Needs>;
 
 /** Triggered errors that refuse. The others lose the answer. */
-type AskedRefusal = Exclude<TriggeredError, 'provider_error' | 'provider_timeout'>;
+type TriggeredRefusal = Exclude<TriggeredError, 'provider_error' | 'provider_timeout'>;
 
-const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
+const MESSAGES: Readonly<Record<TriggeredRefusal, string>> = {
   daily_limit_exceeded: 'The daily limit would be exceeded.',
   no_p2p_recipient_available: 'No recipient is free for this amount and method.',
   compliance_block: 'The request was refused for compliance reasons. Contact support with the request_id.',
@@ -25,15 +25,15 @@ const MESSAGES: Readonly<Record<AskedRefusal, string>> = {
 const RETRY_S = 5;
 
 /** The error triggered by this amount: its minor units end in the error's four digits. */
-export const askedError = <Code extends TriggeredError>(amount: bigint, codes: readonly Code[]): Code | null =>
+export const triggeredError = <Code extends TriggeredError>(amount: bigint, codes: readonly Code[]): Code | null =>
   codes.find((code) => triggersError(amount, code)) ?? null;
 
 /** @throws ApiFailure the one of `codes` that the amount triggers */
-export function requireAmountPasses(amount: bigint, ...codes: readonly AskedRefusal[]): void {
-  const asked = askedError(amount, codes);
-  if (asked) {
-    const retry = asked === 'no_p2p_recipient_available' ? {retryAfter: RETRY_S} : {};
-    throw new ApiFailure(asked, MESSAGES[asked], retry);
+export function requireAmountPasses(amount: bigint, ...codes: readonly TriggeredRefusal[]): void {
+  const code = triggeredError(amount, codes);
+  if (code) {
+    const retry = code === 'no_p2p_recipient_available' ? {retryAfter: RETRY_S} : {};
+    throw new ApiFailure(code, MESSAGES[code], retry);
   }
 }
 
@@ -65,7 +65,7 @@ export function requireCardNotStopped(pan: string | null): void {
 /** Checks e-mail and phone of a payer or recipient, or the phone of a payment. @throws ApiFailure 5001 */
 export function requireNotStopped(person: ExactObject | undefined): void {
   for (const [type, value] of Object.entries(STOPPED)) {
-    if (person && textOf(person, type)?.toLowerCase() === value) {
+    if (person && textField(person, type)?.toLowerCase() === value) {
       throw stopped();
     }
   }
@@ -77,8 +77,8 @@ export function requireNotStopped(person: ExactObject | undefined): void {
  */
 export function requireWhitelisted({world}: Call, service: SandboxService, pan: string, payerId: string | null): void {
   const purpose = service.type === 'payout' ? 'payout' : 'payin';
-  const listed = payerId !== null && findEntry(world, pan, purpose, payerId) !== null;
-  if (service.knownCardsOnly && !listed) {
+  const isListed = payerId !== null && findEntry(world, pan, purpose, payerId) !== null;
+  if (service.knownCardsOnly && !isListed) {
     throw new ApiFailure('card_not_whitelisted', 'The card is not on the whitelist that this service requires.');
   }
 }

@@ -28,7 +28,7 @@ async function keyFor(loader) {
 
 /** @this {Loader} */
 exports.pitch = async function () {
-  const found = await (await cache).kept(KIND, await keyFor(this));
+  const found = await (await cache).readCached(KIND, await keyFor(this));
   // Undefined means that the Markdown loader runs next, and then the function below.
   return found?.toString();
 };

@@ -59,8 +59,8 @@ export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOption
     held.delete(id);
     const more = pending.length > 0;
     const order = more ? [waiting] : [callback, waiting];
-    const sent = order.filter((each) => each !== undefined && each !== null);
-    courier.sendInOrder(sent, sent.length > 1 ? 'out_of_order' : null);
+    const callbacks = order.filter((each) => each !== undefined && each !== null);
+    courier.sendInOrder(callbacks, callbacks.length > 1 ? 'out_of_order' : null);
     if (more) {
       held.set(id, callback);
     }

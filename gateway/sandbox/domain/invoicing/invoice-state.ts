@@ -28,7 +28,7 @@ export function makeOverdue(desk: HasInvoicing, id: string, at: number): void {
   const invoice = desk.invoicing.invoices.get(id);
   if (invoice?.status === 'sent' || invoice?.status === 'viewed') {
     const overdue = changeInvoice(desk, invoice, {status: 'overdue'}, at);
-    desk.tell(overdue.pointId, 'invoice.expired', {invoice: viewInvoice(desk, overdue)}, at);
+    desk.sendEvent(overdue.pointId, 'invoice.expired', {invoice: viewInvoice(desk, overdue)}, at);
   }
 }
 
@@ -101,7 +101,7 @@ export function pay(desk: HasInvoicing, invoice: InvoiceRecord, transactionId: s
   if (page) {
     closePage(desk, page, 'invoice_paid', at);
   }
-  desk.tell(paid.pointId, 'invoice.paid', {invoice: viewInvoice(desk, paid)}, at);
+  desk.sendEvent(paid.pointId, 'invoice.paid', {invoice: viewInvoice(desk, paid)}, at);
 }
 
 /** Cancels an invoice and ends its page and tokens. */

@@ -1,7 +1,7 @@
 // Sandbox records of invoices, templates, payment pages and tokens. Times are milliseconds since 1970.
 import type {HasAgenda} from '../../kit/agenda';
 import type {Store, Table} from '../../kit/store';
-import type {HasCallbacks} from '../callbacks/tell';
+import type {HasCallbacks} from '../callbacks/send-event';
 import type {HasContext} from '../context';
 import type {Payer} from '../transaction/record';
 

@@ -20,7 +20,7 @@ export const kindOf = (template: ActionTemplate | null): ActionKind =>
   template?.type === 'three_ds_challenge' ? 'card' : (template?.type ?? 'none');
 
 /** Converts a catalogue action. */
-function asIs({
+function convertAction({
   action,
   format,
   biller,
@@ -54,7 +54,10 @@ export function templateOf(data: CatalogueData, service: OwnedService): ActionTe
         actions.find(({flow}) => flow === guide.flow));
     if (found) {
       const address = addressOn(data, service.network);
-      return {...asIs(found).template, ...(address !== null && {address, network: service.network})} as ActionTemplate;
+      return {
+        ...convertAction(found).template,
+        ...(address !== null && {address, network: service.network}),
+      } as ActionTemplate;
     }
   }
   return null;
@@ -64,7 +67,7 @@ export function templateOf(data: CatalogueData, service: OwnedService): ActionTe
 export const byChoiceOf = (data: CatalogueData, service: OwnedService): PayerChoices => {
   const actions = service.direction === 'payin' ? methodsOf(data, service).flatMap((each) => each.next_actions) : [];
   const by = (name: 'operators' | 'apps'): ReadonlyMap<string, PayerAction> =>
-    new Map(actions.flatMap((each) => (each[name] ?? []).map((value) => [value, asIs(each)] as const)));
+    new Map(actions.flatMap((each) => (each[name] ?? []).map((value) => [value, convertAction(each)] as const)));
   return {operator: by('operators'), app: by('apps')};
 };
 
@@ -79,7 +82,7 @@ function onlyOnPage(data: CatalogueData, service: OwnedService): PayerAction | n
       guides.find((guide) => guide.direction === service.direction && guide.integration === integration)?.flow;
     const found = actions.find(({flow}) => flow === flowOf('hpp') && flow !== flowOf('h2h'));
     if (found) {
-      return asIs(found);
+      return convertAction(found);
     }
   }
   return null;
@@ -94,7 +97,7 @@ export function pageOf(data: CatalogueData, service: OwnedService, own: PayerAct
     const flows = guides.filter(({direction}) => direction === service.direction).map(({flow}) => flow);
     const found = actions.find(({flow}) => flows.includes(flow));
     if (found) {
-      return asIs(found);
+      return convertAction(found);
     }
   }
   return {action: service.direction === 'payin' ? 'redirect' : 'none', template: null};

@@ -81,7 +81,7 @@ interface Draft {
   properties: Record<string, RequisitesSchema>;
 }
 
-function textOf({values, pattern}: FieldRule): RequisitesSchema {
+function textSchema({values, pattern}: FieldRule): RequisitesSchema {
   if (values !== null) {
     return values.length === 1 ? {const: values[0]!} : {enum: values};
   }
@@ -99,7 +99,7 @@ function schemaOf(rules: readonly FieldRule[], path: string): Draft {
       draft.required.push(member);
     }
     if (below.length === 0) {
-      draft.properties[member] = {type: 'string', ...textOf(rule), title: rule.label};
+      draft.properties[member] = {type: 'string', ...textSchema(rule), title: rule.label};
     } else if (!(member in draft.properties)) {
       const inner = schemaOf(rules, `${path}${member}.`);
       draft.properties[member] = {type: 'object', ...inner};
@@ -135,8 +135,11 @@ function onNetwork(network: string, rules: readonly FieldRule[]): FieldRule[] {
  * @param network of a crypto service
  */
 export function requisitesOf(kind: string, rules: readonly FieldRule[], network: string | null): RequisitesSchema {
-  const asked = rules.filter(({name}) => name !== 'recipient.kind');
-  const {required, properties} = schemaOf(network === null ? asked : onNetwork(network, asked), 'recipient.');
+  const recipientRules = rules.filter(({name}) => name !== 'recipient.kind');
+  const {required, properties} = schemaOf(
+    network === null ? recipientRules : onNetwork(network, recipientRules),
+    'recipient.',
+  );
   return object(kind, required, {...BASE[kind], ...properties});
 }
 

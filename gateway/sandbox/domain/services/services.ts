@@ -157,7 +157,9 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   const hasRoutes = method !== undefined && assignsRecipient(method, service.direction);
   const isDocumented = documentedServices.has(id) || service.method === null;
   const asks = once(() => fieldsOf(data, service));
-  const shown = once(() => (isDocumented ? [...(special?.fields ?? []), ...alsoShown(special, asks)] : asks().view));
+  const shownFields = once(() =>
+    isDocumented ? [...(special?.fields ?? []), ...alsoShown(special, asks)] : asks().view,
+  );
   const own = once(() => {
     const template = templateOf(data, service);
     // With an assigned recipient, a separate call returns the requisites, not transaction/pay.
@@ -179,7 +181,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       : requisitesOf(recipient, taken, service.network);
   });
   const forms = once(() => {
-    const needed = shown()
+    const needed = shownFields()
       .filter(({required}) => required)
       .map(({name}) => name);
     const way = (name: string) => [{name, wanted: needed}];
@@ -219,7 +221,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
       return requisites();
     },
     get fields() {
-      return shown();
+      return shownFields();
     },
     get rules() {
       return asks().rules;
@@ -229,7 +231,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     },
     strict: !isDocumented,
     get takesTokens() {
-      return shown().some(({name}) => name === 'card_token');
+      return shownFields().some(({name}) => name === 'card_token');
     },
     knownCardsOnly: special?.knownCardsOnly ?? false,
     get sendsCode() {
@@ -260,7 +262,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
   };
 }
 
-const made = new WeakMap<CatalogueData, readonly SandboxService[]>();
+const servicesByCatalogue = new WeakMap<CatalogueData, readonly SandboxService[]>();
 
 /** The services of the point by number. */
 export interface HasServices {
@@ -269,8 +271,9 @@ export interface HasServices {
 
 /** All services of the catalogue by ascending number; computed once per catalogue. */
 export function sandboxServices(data: CatalogueData): readonly SandboxService[] {
-  const known = made.get(data) ?? createCatalogue(data).services.map((service) => serviceOf(data, service));
-  made.set(data, known);
+  const known =
+    servicesByCatalogue.get(data) ?? createCatalogue(data).services.map((service) => serviceOf(data, service));
+  servicesByCatalogue.set(data, known);
   return known;
 }
 

@@ -46,7 +46,7 @@ function changesOf(record: TransactionRecord, step: PlannedStep): Changes {
  * Takes a step; null if the record no longer allows it, for example after a cancellation, or a dispute after a full
  * refund.
  */
-function take(record: TransactionRecord, step: PlannedStep): TransactionRecord | null {
+function applyStep(record: TransactionRecord, step: PlannedStep): TransactionRecord | null {
   const changes = changesOf(record, step);
   if (step.status === null) {
     return amend(record, step.due, changes);
@@ -61,11 +61,11 @@ export function advance(record: TransactionRecord, now: number): readonly Change
   let current = record;
   for (let step = nextStep(current); step && step.due <= now; step = nextStep(current)) {
     const planned = step === current.pending[0];
-    const taken = take(current, step);
-    const pending = planned && taken ? current.pending.slice(1) : [];
-    if (taken) {
-      changes.push({record: {...taken, pending}, previous: current.status, refund: null});
-      current = {...taken, pending};
+    const next = applyStep(current, step);
+    const pending = planned && next ? current.pending.slice(1) : [];
+    if (next) {
+      changes.push({record: {...next, pending}, previous: current.status, refund: null});
+      current = {...next, pending};
     } else if (planned) {
       current = {...current, pending};
     } else {

@@ -26,8 +26,8 @@ const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 
 export const currencyRates: Handler = ({parameters, now}) => {
   const base = String(parameters['base']);
   const price = priceOf(base, '/base');
-  const asked = validated<readonly string[] | undefined>(parameters['quote']);
-  const quotes = asked ?? Object.keys(PRICES).filter((quote) => quote !== base);
+  const requested = validated<readonly string[] | undefined>(parameters['quote']);
+  const quotes = requested ?? Object.keys(PRICES).filter((quote) => quote !== base);
   const asOf = rfc3339(now - (now % 60_000));
   const rates = [...new Set(quotes)].sort().map((quote) => {
     const rate = rateOf(price, priceOf(quote, '/quote'));

@@ -10,7 +10,7 @@ import type {ExactObject} from '../../../../lib/exact-json';
 import {wasApproved} from '../../domain/transaction/machine';
 import {findTestCard} from '../../domain/transaction/plan';
 import type {TransactionRecord} from '../../domain/transaction/record';
-import {findTransaction, requireLuhn, textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
+import {findTransaction, requireLuhn, textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {brandOf} from '../details';
 import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
@@ -33,8 +33,8 @@ export function storedCard(world: Needs, token: string): StoredCard {
 
 /** The card number in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
 function panOf({world, body}: Call): string | null {
-  const token = textOf(body, 'card_token');
-  const number = textOf({...asMaybeObject(body['card'])}, 'number');
+  const token = textField(body, 'card_token');
+  const number = textField({...asMaybeObject(body['card'])}, 'number');
   if (number !== null) {
     requireLuhn(number, '/card/number');
   }
@@ -72,7 +72,7 @@ export const addToWhitelist: Handler = (call) => {
   const {world, body, now} = call;
   const pan = panOf(call)!;
   requireCardNotStopped(pan);
-  const until = textOf(body, 'expires_at');
+  const until = textField(body, 'expires_at');
   const expires = until === null ? null : Date.parse(until);
   if (expires !== null && !(expires > now)) {
     throw fieldFailure('field_invalid', '/expires_at', 'must be in the future');
@@ -117,7 +117,7 @@ export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Om
 
 /** The card's owner: the payer in the body, otherwise the transaction's. @throws ApiFailure 2101, 2102 */
 function payerOf(call: Call, {payer}: TransactionRecord): string {
-  const given = textOf(call.body, 'payer_id');
+  const given = textField(call.body, 'payer_id');
   const own = payer?.id ?? null;
   if (given !== null && own !== null && given !== own) {
     throw fieldFailure('field_invalid', '/payer_id', 'the transaction was paid by another payer');
@@ -135,7 +135,7 @@ function cardToStore(call: Call): Omit<StoredCard, 'token'> {
   if (card) {
     const pan = panOf(call)!;
     requireCurrent(card, call.now);
-    return {pan, expires: expiryOf(card), payerId: textOf(call.body, 'payer_id')};
+    return {pan, expires: expiryOf(card), payerId: textField(call.body, 'payer_id')};
   }
   const record = findTransaction(call, asText(call.body['transaction_id']));
   if (!wasApproved(record) || record.card === null || record.type !== 'payin') {

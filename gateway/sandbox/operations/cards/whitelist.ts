@@ -19,7 +19,7 @@ export const findEntry = (world: Needs, pan: string, purpose: string, payerId: s
 /** Whether the card has an entry for any purpose and payer. */
 export const isWhitelisted = (world: Needs, pan: string): boolean => live(world, anyName(pan)) !== null;
 
-const later = (left: WhitelistEntry, right: WhitelistEntry): WhitelistEntry =>
+const laterExpiry = (left: WhitelistEntry, right: WhitelistEntry): WhitelistEntry =>
   left.expires === null || (right.expires !== null && right.expires < left.expires) ? left : right;
 
 /** Adds an entry; a repeated call returns the existing one. @param expires milliseconds since 1970, or null */
@@ -37,6 +37,6 @@ export function addEntry(
   const entry = {id: world.ids.next('wle'), expires};
   const other = live(world, anyName(pan));
   world.whitelist.set(entryName(pan, purpose, payerId), entry);
-  world.whitelist.set(anyName(pan), other ? later(other, entry) : entry);
+  world.whitelist.set(anyName(pan), other ? laterExpiry(other, entry) : entry);
   return entry;
 }

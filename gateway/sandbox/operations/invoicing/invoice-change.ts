@@ -5,7 +5,7 @@ import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasServices} from '../../domain/services/services';
 import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldsFailure} from '../../kit/failure';
-import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
+import {textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
 import {stringifyExact, validated} from '../../../../lib/exact-json';
@@ -57,8 +57,8 @@ function requireUnlocked({body}: Call, {status}: InvoiceRecord): void {
 
 function dueChanges(call: Call, invoice: InvoiceRecord): Pick<InvoiceRecord, 'dueDate' | 'timezone' | 'dueAt'> {
   const {body} = call;
-  const dueDate = textOf(body, 'due_date') ?? invoice.dueDate;
-  const timezone = textOf(body, 'timezone') ?? invoice.timezone;
+  const dueDate = textField(body, 'due_date') ?? invoice.dueDate;
+  const timezone = textField(body, 'timezone') ?? invoice.timezone;
   requireZone(timezone);
   // A changed zone does not affect an overdue invoice: its date is past, and only a new date gives more time.
   const moves = invoice.status !== 'overdue' && timezone !== invoice.timezone;
@@ -71,14 +71,14 @@ function draftChanges(call: Call, invoice: InvoiceRecord): Partial<InvoiceRecord
   const {body} = call;
   const {currency} = invoice;
   const template =
-    body['template_id'] === undefined ? undefined : templateFor(call, textOf(body, 'template_id'), currency);
+    body['template_id'] === undefined ? undefined : templateFor(call, textField(body, 'template_id'), currency);
   const serviceIds =
     body['service_ids'] === undefined
       ? invoice.serviceIds
       : namedServices(call, body['service_ids'], currency, 'invoice');
   const priced = ['items', 'service_ids', 'expected_total'].some((name) => body[name] !== undefined);
   return {
-    number: textOf(body, 'number') ?? invoice.number,
+    number: textField(body, 'number') ?? invoice.number,
     templateId: template === undefined ? invoice.templateId : (template?.id ?? null),
     serviceIds,
     items: priced ? checkedItems(call, body['items'], invoice.items, currency, serviceIds) : invoice.items,
@@ -89,7 +89,7 @@ function draftChanges(call: Call, invoice: InvoiceRecord): Partial<InvoiceRecord
 function changed(call: Call, invoice: InvoiceRecord): InvoiceRecord {
   const {body} = call;
   const text = (name: string, old: string | null): string | null =>
-    body[name] === undefined ? old : textOf(body, name);
+    body[name] === undefined ? old : textField(body, name);
   const next: InvoiceRecord = {
     ...invoice,
     ...draftChanges(call, invoice),
@@ -159,5 +159,5 @@ export const deleteInvoice: Handler = (call) => {
     throw wrongStatus('The invoice is cancelled.');
   }
   requireNoPayment(call, invoice);
-  return {kind: 'data', data: {invoice: viewInvoice(world, cancel(world, invoice, textOf(body, 'reason'), now))}};
+  return {kind: 'data', data: {invoice: viewInvoice(world, cancel(world, invoice, textField(body, 'reason'), now))}};
 };

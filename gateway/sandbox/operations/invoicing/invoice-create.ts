@@ -4,7 +4,7 @@ import {externalName, type HasPayments} from '../../domain/transaction/payments'
 import type {HasServices} from '../../domain/services/services';
 import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
+import {textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
 import {requireZone} from '../../domain/reports/window';
@@ -49,9 +49,9 @@ function draftOf(call: Call): InvoiceRecord {
   const {world, point, body, now} = call;
   const currency = asText(body['currency']);
   requireCurrency(world, currency);
-  const timezone = textOf(body, 'timezone') ?? 'UTC';
+  const timezone = textField(body, 'timezone') ?? 'UTC';
   requireZone(timezone);
-  const template = templateFor(call, textOf(body, 'template_id'), currency);
+  const template = templateFor(call, textField(body, 'template_id'), currency);
   const serviceIds =
     body['service_ids'] === undefined
       ? (template?.serviceIds ?? offeredIds(world, currency))
@@ -66,7 +66,7 @@ function draftOf(call: Call): InvoiceRecord {
   return {
     id: world.ids.next('inv'),
     externalId,
-    number: textOf(body, 'number') ?? externalId.slice(0, NUMBER_LENGTH),
+    number: textField(body, 'number') ?? externalId.slice(0, NUMBER_LENGTH),
     pointId: point.pointId,
     status: 'draft',
     currency,
@@ -75,13 +75,13 @@ function draftOf(call: Call): InvoiceRecord {
     timezone,
     ...due,
     payer,
-    note: textOf(body, 'note'),
-    language: textOf(body, 'language'),
+    note: textField(body, 'note'),
+    language: textField(body, 'language'),
     serviceIds,
     templateId: template?.id ?? null,
     pageId: null,
     url: null,
-    returnUrl: textOf(body, 'return_url'),
+    returnUrl: textField(body, 'return_url'),
     transactionId: null,
     cancelReason: null,
     metadata: {...validated<Record<string, string> | undefined>(body['metadata'])},

@@ -4,7 +4,7 @@ import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasServices} from '../../domain/services/services';
 import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
-import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
+import {textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {type ExactJson, stringifyExact, validated} from '../../../../lib/exact-json';
 import {namedTemplate, requireHost, wrongStatus} from './checks';
 import {changePage, closeIfFull, closeLater, closePage} from '../../domain/invoicing/page-state';
@@ -47,7 +47,7 @@ function commonOf(call: Call, old: PageRecord): PageRecord {
   };
   return {
     ...old,
-    name: textOf(body, 'name') ?? old.name,
+    name: textField(body, 'name') ?? old.name,
     maxPayments: given('max_payments', (value) => (value === null ? null : Number(value)), old.maxPayments),
     closesAt: given('closes_at', (value) => closesAtOf(call, value), old.closesAt),
     returnUrl: given('return_url', (value) => validated<string | null>(value), old.returnUrl),
@@ -124,7 +124,7 @@ function changeOf(call: Call, page: PageRecord): PageRecord {
 
 export const savePage: Handler = (call) => {
   const {world, body} = call;
-  const id = textOf(body, 'page_id');
+  const id = textField(body, 'page_id');
   const page = id === null ? makePage(call) : changeOf(call, findPage(call, id));
   return {kind: 'data', data: {payment_page: viewPage(world, page)}};
 };

@@ -4,7 +4,7 @@ import type {HasWallets} from '../../domain/wallets';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
 import {fieldFailure, fieldsFailure, type FieldFault} from '../../kit/failure';
-import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
+import {textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {type ExactJson, stringifyExact, validated} from '../../../../lib/exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {namedServices, namedTemplate, requireCurrency, requireHost, servicesOf} from './checks';
@@ -37,9 +37,9 @@ function templateOf(call: Call, old: TemplateRecord): TemplateRecord {
   const {service_ids: services, payer_fields: fields, language} = body;
   return {
     ...old,
-    name: textOf(body, 'name') ?? old.name,
+    name: textField(body, 'name') ?? old.name,
     serviceIds: services === undefined ? old.serviceIds : namedServices(call, services, old.currency, 'template'),
-    layout: textOf(body, 'layout') ?? old.layout,
+    layout: textField(body, 'layout') ?? old.layout,
     payerFields: fields === undefined ? old.payerFields : payerFieldsOf(fields),
     language: language === undefined ? old.language : validated<string | null>(language),
   };
@@ -76,7 +76,7 @@ function store({world, now}: Call, old: TemplateRecord, next: TemplateRecord): T
 
 export const saveTemplate: Handler = (call) => {
   const {world, body} = call;
-  const id = textOf(body, 'template_id');
+  const id = textField(body, 'template_id');
   let template: TemplateRecord;
   if (id === null) {
     template = newTemplate(call);
@@ -126,7 +126,7 @@ function customizeTemplate(call: Call, id: string): object {
 }
 
 export const customizePage: Handler = (call) => {
-  const pageId = textOf(call.body, 'page_id');
+  const pageId = textField(call.body, 'page_id');
   const data =
     pageId === null ? customizeTemplate(call, asText(call.body['template_id'])) : customizeOnePage(call, pageId);
   return {kind: 'data', data};

@@ -5,7 +5,7 @@ import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasServices} from '../../domain/services/services';
 import type {HasCards} from '../../domain/cards';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
-import {textOf, type Call as CallWith, type Handler as HandlerWith} from '../call';
+import {textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
 import {scenarioOf} from '../transaction/create-checks';
 import {payerOf} from '../details';
 import {wrongStatus} from './checks';
@@ -41,7 +41,7 @@ function tokenOf({world, point, body, now}: Call, page: PageRecord): TokenRecord
     pointId: point.pointId,
     pageId: page.id,
     url: world.places.page('t', world.ids.token()),
-    language: textOf(body, 'language'),
+    language: textField(body, 'language'),
     payer: payerOf(body['payer']),
     metadata,
     createdAt: now,

@@ -13,7 +13,7 @@ import {begin, type PayCall} from '../transaction/pay';
 import {lookUp} from '../transaction/update';
 import {callOfPage} from './call';
 import {runThreeDsMethod, type PayerWorld} from './payer';
-import {asMaybeObject} from '../../../../lib/read-json';
+import {asMaybeObject, textOrNull} from '../../../../lib/read-json';
 
 export type PageWorld = PayCall['world'] & PayerWorld & HasPoints;
 
@@ -63,13 +63,13 @@ function knownOf({payer}: TransactionRecord, name: string): string | null {
   const value: unknown = payer?.[member as keyof Payer];
   const inner: unknown =
     part === '' || value === null || typeof value !== 'object' ? value : new Map(Object.entries(value)).get(part);
-  return typeof inner === 'string' ? inner : null;
+  return textOrNull(inner);
 }
 
 /** The parts of a field that the page uses. */
-type Asked = Pick<ServiceField, 'name' | 'label' | 'required' | 'pattern'>;
+type FieldSource = Pick<ServiceField, 'name' | 'label' | 'required' | 'pattern'>;
 
-const fieldOf = ({name, label, required, pattern}: Asked, example: string | null, value = ''): PageField => ({
+const fieldOf = ({name, label, required, pattern}: FieldSource, example: string | null, value = ''): PageField => ({
   name,
   label,
   required,
@@ -79,11 +79,11 @@ const fieldOf = ({name, label, required, pattern}: Asked, example: string | null
 });
 
 /** For example services without fields: a code or an app request needs a phone number. */
-const PHONE: Asked = {name: 'phone', label: 'Phone', required: true, pattern: null};
+const PHONE: FieldSource = {name: 'phone', label: 'Phone', required: true, pattern: null};
 const WITH_PHONE: readonly ActionKind[] = ['enter_otp', 'wait'];
 
 /** The payment instrument, unless it is a card. */
-function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[] {
+function instrumentsOf({rules, method, onPage}: SandboxService): readonly FieldSource[] {
   if (onPage.action === 'display_requisites') {
     return [];
   }
@@ -94,17 +94,17 @@ function instrumentsOf({rules, method, onPage}: SandboxService): readonly Asked[
 /** The page's fields in display order; empty if the payer only confirms. */
 export function pageFields(service: SandboxService, record: TransactionRecord): readonly PageField[] {
   const exampleOf = (name: string): string | null => service.rules.get(name)?.example ?? null;
-  const asked = service.fields
+  const serviceFields = service.fields
     .filter(({name, required}) => required && OF_THE_PAYER.test(name) && knownOf(record, name) === null)
     .map((field) => fieldOf(field, exampleOf(field.name)));
   if (service.onPage.action === 'card') {
-    return [...CARD, ...(record.type === 'p2p' ? [RECIPIENT_CARD] : []), ...asked];
+    return [...CARD, ...(record.type === 'p2p' ? [RECIPIENT_CARD] : []), ...serviceFields];
   }
   const instruments = instrumentsOf(service).map((field) =>
     fieldOf(field, exampleOf(field.name) ?? '+51999000123', field.name === 'phone' ? (record.payer?.phone ?? '') : ''),
   );
   const known = instruments.map(({name}) => `payer.${name}`);
-  return [...instruments, ...asked.filter(({name}) => !known.includes(name))];
+  return [...instruments, ...serviceFields.filter(({name}) => !known.includes(name))];
 }
 
 /** The field for the transfer's reference, typed after the transfer; undefined if there is none. */

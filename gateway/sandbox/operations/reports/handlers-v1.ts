@@ -1,6 +1,6 @@
 // v1 reports/*: the same reports with Unix seconds.
 import type {HasAgenda} from '../../kit/agenda';
-import type {HasCallbacks} from '../../domain/callbacks/tell';
+import type {HasCallbacks} from '../../domain/callbacks/send-event';
 import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {unixSeconds} from '../../kit/clock';
 import {fieldsFailure} from '../../kit/failure';
@@ -25,7 +25,7 @@ const FIRST_MOMENT = 1_000_000_000;
 
 const mark = ({world}: Call) => (world.environment === 'test' ? {test: 1} : {});
 
-const named = (call: Call): ReportRecord => findReport(call, asText(call.body['report_id']));
+const reportOf = (call: Call): ReportRecord => findReport(call, asText(call.body['report_id']));
 
 /** The report object of v1. */
 const reportV1 = (call: Call, {id, type, status, from, to, timezone, format, createdAt, file}: ReportRecord) => ({
@@ -67,10 +67,10 @@ export const createReportV1: Handler = (call) => {
   return {kind: 'data', data: reportV1(call, report)};
 };
 
-export const checkReportV1: Handler = (call) => ({kind: 'data', data: reportV1(call, named(call))});
+export const checkReportV1: Handler = (call) => ({kind: 'data', data: reportV1(call, reportOf(call))});
 
 export const getReportV1: Handler = async (call) => {
-  const report = named(call);
+  const report = reportOf(call);
   const {url, expires, sha256, file} = await linkTo(call, report);
   return {
     kind: 'data',

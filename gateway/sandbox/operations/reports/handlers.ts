@@ -1,6 +1,6 @@
 // reports/* of v2.
 import type {HasAgenda} from '../../kit/agenda';
-import type {HasCallbacks} from '../../domain/callbacks/tell';
+import type {HasCallbacks} from '../../domain/callbacks/send-event';
 import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {rfc3339} from '../../kit/clock';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
@@ -17,7 +17,7 @@ type Needs = HasReports & HasReportFiles & HasCallbacks & HasAgenda;
 type Call = CallWith<Needs>;
 type Handler = HandlerWith<Needs>;
 
-const named = (call: Call) => findReport(call, String(call.parameters['report_id']));
+const reportOf = (call: Call) => findReport(call, String(call.parameters['report_id']));
 
 export const createReport: Handler = (call) => {
   const {body, now} = call;
@@ -35,10 +35,10 @@ export const createReport: Handler = (call) => {
   return {kind: 'data', data: reportV2(report)};
 };
 
-export const checkReport: Handler = (call) => ({kind: 'data', data: reportV2(named(call))});
+export const checkReport: Handler = (call) => ({kind: 'data', data: reportV2(reportOf(call))});
 
 export const getReport: Handler = async (call) => {
-  const report = named(call);
+  const report = reportOf(call);
   const {url, expires, sha256, file} = await linkTo(call, report);
   return {
     kind: 'data',

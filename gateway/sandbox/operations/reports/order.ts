@@ -1,6 +1,6 @@
 // Processes a report: one second in the queue, one second of writing.
 import type {TaskKind, HasAgenda} from '../../kit/agenda';
-import type {HasCallbacks} from '../../domain/callbacks/tell';
+import type {HasCallbacks} from '../../domain/callbacks/send-event';
 import type {HasReports, HasReportFiles} from '../../domain/reports/tables';
 import {rfc3339} from '../../kit/clock';
 import {ApiFailure} from '../../kit/failure';
@@ -54,7 +54,7 @@ function finish(world: Needs, report: ReportRecord, now: number): void {
   world.reports.set(ready.id, ready);
   // v1 merchants poll: their callback format only reports status changes.
   if (report.version === 'v2') {
-    world.tell(report.pointId, 'report.ready', {report: reportV2(ready)}, now);
+    world.sendEvent(report.pointId, 'report.ready', {report: reportV2(ready)}, now);
   }
 }
 

@@ -5,7 +5,7 @@ import type {TransactionRecord} from '../../domain/transaction/record';
 import type {HasCards} from '../../domain/cards';
 import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
-import {textOf, type Call} from '../call';
+import {textField, type Call} from '../call';
 import {storedCard} from '../cards/cards';
 
 /**
@@ -13,13 +13,13 @@ import {storedCard} from '../cards/cards';
  * @throws ApiFailure 2102 for one that does not fit, without a reason, because it may be another merchant's
  */
 export function consentOf({world, body, point}: Call<HasCards & HasPayments & HasContext>): TransactionRecord | null {
-  const id = textOf(body, 'first_transaction_id');
+  const id = textField(body, 'first_transaction_id');
   if (id === null) {
     return null;
   }
   const stored = world.transactions.get(id);
   const first = stored && world.settle(stored);
-  const card = storedCard(world, textOf(body, 'card_token')!);
+  const card = storedCard(world, textField(body, 'card_token')!);
   const fits =
     first?.pointId === point.pointId &&
     first.agreement !== null &&

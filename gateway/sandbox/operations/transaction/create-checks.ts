@@ -10,7 +10,7 @@ import {isLocal, mayReturnTo, urlFault} from '../../domain/local';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../../../lib/exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
-import {textOf, type Call as CallWith} from '../call';
+import {textField, type Call as CallWith} from '../call';
 import {requireOrderFields} from '../fields';
 import {requireCountry, requireRecipient} from './recipient';
 import {requireAmountPasses, requireCardNotStopped, requireNotStopped} from '../refusals';
@@ -68,7 +68,7 @@ function returnFault(url: URL, {point, world}: Call): string | null {
 
 /** @throws ApiFailure 2111 */
 function requireReturnUrl(call: Call, body: ExactObject): void {
-  const text = textOf(body, 'return_url');
+  const text = textField(body, 'return_url');
   if (text === null) {
     return;
   }
@@ -92,7 +92,7 @@ function callbackFault({protocol, hostname}: URL, {point, world}: Call): string 
 
 /** Live: https on a listed host. Test: any https, and http on local addresses. @throws ApiFailure 2111 */
 function requireCallbackUrl(call: Call, body: ExactObject): void {
-  const text = textOf(body, 'callback_url');
+  const text = textField(body, 'callback_url');
   if (text === null) {
     return;
   }
@@ -110,7 +110,7 @@ function requireAgreementFits(body: ExactObject, service: SandboxService): void 
   if (!service.takesTokens) {
     throw fieldFailure('field_not_allowed', '/agreement', `service ${service.id} charges no stored cards`);
   }
-  if (textOf({...asMaybeObject(body['payer'])}, 'id') === null) {
+  if (textField({...asMaybeObject(body['payer'])}, 'id') === null) {
     throw fieldFailure('field_required', '/payer/id', 'required with agreement');
   }
 }
@@ -148,7 +148,7 @@ function requireFit(body: ExactObject, service: SandboxService): void {
 
 /** The valid quote named in the body; null if it names none. @throws ApiFailure 2112 */
 export function liveQuote({world, now, body}: Call): Quote | null {
-  const id = textOf(body, 'quote_id');
+  const id = textField(body, 'quote_id');
   const quote = id === null ? null : world.quotes.get(id);
   if (quote === undefined || (quote && quote.expires <= now)) {
     throw new ApiFailure('quote_expired', 'The quote is older than 60 s or was used. Get a new one.');
@@ -210,7 +210,7 @@ export function checkOrder(call: Call, dry = false): CheckedOrder {
   requireCallbackUrl(call, body);
   requireNotStopped(asMaybeObject(body['payer']));
   requireNotStopped(asMaybeObject(body['recipient']));
-  requireCardNotStopped(textOf({...asMaybeObject(body['fields'])}, 'recipient_card'));
+  requireCardNotStopped(textField({...asMaybeObject(body['fields'])}, 'recipient_card'));
   requireAmountPasses(amount, 'compliance_block');
   return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
 }

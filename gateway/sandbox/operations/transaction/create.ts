@@ -18,12 +18,19 @@ import {
 } from '../../domain/transaction/record';
 import {book, payoutTotal} from '../../domain/booking';
 import {netAmount} from '../../domain/transaction/view-v2';
-import {requireScope, scopeOf, textOf, type Call as CallWith, type Handler as HandlerWith, type Result} from '../call';
+import {
+  requireScope,
+  scopeOf,
+  textField,
+  type Call as CallWith,
+  type Handler as HandlerWith,
+  type Result,
+} from '../call';
 import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
 import {recipientPan} from './recipient';
 import {valueAt} from '../fields';
-import {askedError, requireAmountPasses} from '../refusals';
+import {triggeredError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 import {asMaybeObject, asText} from '../../../../lib/read-json';
 import {validated} from '../../../../lib/exact-json';
@@ -118,8 +125,8 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     late: false,
     livemode: world.environment === 'live',
     metadata: {...validated<Record<string, string> | undefined>(body['metadata'])},
-    callbackUrl: textOf(body, 'callback_url'),
-    returnUrl: textOf(body, 'return_url'),
+    callbackUrl: textField(body, 'callback_url'),
+    returnUrl: textField(body, 'return_url'),
     createdAt: now,
     updatedAt: now,
     expiresAt: service.expiresIn ? now + seconds * 1000 : null,
@@ -159,7 +166,7 @@ export function requireCovered({world}: {readonly world: HasWallets}, record: Tr
 const isHeldBack = ({body}: Pick<Call, 'body'>): boolean => body['auto_confirm'] === false;
 
 /** A started payout is already sent in the answer, which still has sequence 1. */
-function sent({world, now}: Call, record: TransactionRecord): TransactionRecord {
+function sendUnlessHeld({world, now}: Call, record: TransactionRecord): TransactionRecord {
   return advance(record, now).reduce((_before, change) => {
     book(world.wallets, change);
     return {...change.record, sequence: 1};
@@ -176,7 +183,7 @@ export const createTransaction = asksProvider('create', (call: CallWith<HasMarks
   let record = draft(call, order);
   if (record.type === 'payout' && !isHeldBack(call)) {
     requireCovered(call, record);
-    record = sent(call, record);
+    record = sendUnlessHeld(call, record);
   }
   if (order.quote) {
     world.quotes.delete(order.quote.id);
@@ -223,10 +230,10 @@ export const validateTransaction: Handler = (call): Result => {
     payout && available < payoutTotal(record)
       ? [{code: 'insufficient_balance', message: `The available balance is ${money(available)} ${fee.currency}.`}]
       : [];
-  const name = textOf(asMaybeObject(call.body['recipient']) ?? {}, 'holder')?.toUpperCase() ?? null;
+  const name = textField(asMaybeObject(call.body['recipient']) ?? {}, 'holder')?.toUpperCase() ?? null;
   const obstacles = [
     ...(isHeldBack(call) ? [] : short),
-    ...(askedError(order.amount, ['daily_limit_exceeded'])
+    ...(triggeredError(order.amount, ['daily_limit_exceeded'])
       ? [{code: 'daily_limit_exceeded', message: 'The daily limit would be exceeded.'}]
       : []),
     ...(order.service.status === 'unavailable'

@@ -27,7 +27,7 @@ import {
   requireScope,
   scopeOf,
   serviceOfRecord,
-  textOf,
+  textField,
   wrongState,
   type Call as CallWith,
 } from '../call';
@@ -100,7 +100,7 @@ function segmentsOf(
     expiresAt: record.expiresAt,
     token,
     places,
-    phone: textOf(body, 'phone') ?? record.payer?.phone ?? null,
+    phone: textField(body, 'phone') ?? record.payer?.phone ?? null,
   });
   // Somebody must type a code or reference, and the scenario waits for it.
   const isTyped = !onPage && (action?.type === 'enter_otp' || laterFields(service).length > 0);
@@ -123,7 +123,7 @@ function segmentsOf(
 function panOf(call: Call, record: TransactionRecord): string | null {
   const {world, body, now} = call;
   const card = asMaybeObject(body['card']);
-  const token = textOf(body, 'card_token');
+  const token = textField(body, 'card_token');
   if (token !== null) {
     return storedCard(world, token).pan;
   }
@@ -151,7 +151,7 @@ function detailsOf(
   pan: string | null,
   threeDs: ThreeDs | null,
 ): TransactionRecord['methodDetails'] {
-  const [phone, wallet] = [textOf(body, 'phone'), textOf(body, 'wallet')];
+  const [phone, wallet] = [textField(body, 'phone'), textField(body, 'wallet')];
   if (pan !== null) {
     // Known immediately if nobody has to act, otherwise after the payer has acted.
     const isTyped = 'card' in body || 'card_token' in body;

@@ -6,7 +6,7 @@ import {fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../../../lib/exact-json';
 import {requisitesFaults} from '../../domain/services/requisites';
 import type {SandboxService} from '../../domain/services/services';
-import {requireLuhn, textOf, type Call as CallWith} from '../call';
+import {requireLuhn, textField, type Call as CallWith} from '../call';
 import {storedCard} from '../cards/cards';
 import {requireRequisites} from '../fields';
 import {requireCardNotStopped, requireWhitelisted} from '../refusals';
@@ -18,8 +18,8 @@ type Call = CallWith<Needs>;
 /** Number of the card that receives a payout, by number or token; null for other recipients. @throws ApiFailure 3005 */
 export function recipientPan({world, body}: Call): string | null {
   const recipient = asMaybeObject(body['recipient']);
-  const token = recipient ? textOf(recipient, 'card_token') : null;
-  return token === null ? (recipient ? textOf(recipient, 'number') : null) : storedCard(world, token).pan;
+  const token = recipient ? textField(recipient, 'card_token') : null;
+  return token === null ? (recipient ? textField(recipient, 'number') : null) : storedCard(world, token).pan;
 }
 
 /** @throws ApiFailure 2101, 2103, 2110, 2109, 3005, 5001, 5002 */
@@ -45,13 +45,13 @@ export function requireRecipient(call: Call, service: SandboxService): void {
   if (pan !== null) {
     requireLuhn(pan, '/recipient/number');
     requireCardNotStopped(pan);
-    requireWhitelisted(call, service, pan, textOf({...asMaybeObject(body['payer'])}, 'id'));
+    requireWhitelisted(call, service, pan, textField({...asMaybeObject(body['payer'])}, 'id'));
   }
 }
 
 /** @throws ApiFailure 2108 */
 export function requireCountry(body: ExactObject, {countries, id}: SandboxService): void {
-  const given = textOf({...asMaybeObject(body['payer'])}, 'country');
+  const given = textField({...asMaybeObject(body['payer'])}, 'country');
   if (countries !== null && given !== null && !countries.includes(given)) {
     throw fieldFailure('country_not_supported', '/payer/country', `service ${id} does not work in ${given}`);
   }

@@ -10,7 +10,7 @@ import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasWallets} from '../../domain/wallets';
 import type {TaskKind, HasAgenda} from '../../kit/agenda';
-import {requireScope, serviceOfRecord, textOf, type Call as CallWith, type Result} from '../call';
+import {requireScope, serviceOfRecord, textField, type Call as CallWith, type Result} from '../call';
 import {requireReachable} from '../provider';
 import {amountOf} from './create-checks';
 import {keepPart} from './part';
@@ -28,7 +28,7 @@ const REFUND_MS = 1000;
 
 /** The amount in the body, or the whole amount. @throws ApiFailure 2106, and 2104 for zero */
 export function partOf({body}: Call, {currency}: TransactionRecord, all: bigint): bigint {
-  const text = textOf(body, 'amount');
+  const text = textField(body, 'amount');
   const part = text === null ? all : amountOf(text, currency);
   if (part === 0n) {
     throw fieldFailure('amount_below_minimum', '/amount', 'must be more than 0');

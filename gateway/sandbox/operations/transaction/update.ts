@@ -15,7 +15,7 @@ import {
   requireScope,
   scopeOf,
   serviceOfRecord,
-  textOf,
+  textField,
   wrongState,
   type Call as CallWith,
 } from '../call';
@@ -70,7 +70,7 @@ function challengeFailure(cres: string): FailureCode | null {
 
 export function threeDs(call: Moment, record: TransactionRecord, input: ExactObject): TransactionRecord {
   const wanted = record.nextAction?.type;
-  const cres = textOf(input, 'cres');
+  const cres = textField(input, 'cres');
   if (wanted !== (cres === null ? 'three_ds_method' : 'three_ds_challenge')) {
     throw wrongState(record, 'update', `next_action ${cres === null ? 'three_ds_method' : 'three_ds_challenge'}`);
   }
@@ -215,7 +215,7 @@ export const updateTransaction = asksProvider('update', (call: Call) => {
   if (body['three_ds'] !== undefined) {
     record = threeDs(call, record, asObject(body['three_ds']));
   }
-  const code = textOf(body, 'otp');
+  const code = textField(body, 'otp');
   if (code !== null) {
     record = otp(call, record, code);
   }

@@ -93,10 +93,10 @@ export const translated =
   }: Translation<World>): Handler<World> =>
   async (call) => {
     const fields = request(call);
-    const asked = reads
+    const v2Call = reads
       ? {...call, body: {}, parameters: validated<Call['parameters']>(fields)}
       : {...call, body: fields};
-    const result = await handler(asked);
+    const result = await handler(v2Call);
     return result.kind === 'data' ? {kind: 'data', data: answer(asObject<unknown>(result.data), call)} : result;
   };
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import type {Known, KnownService} from '@repo/gateway/diagnosis';
-import {askedByAmount, endsOf, scenarioWays, type ScenarioChoice} from '@repo/gateway/diagnosis/scenario';
+import {errorsByAmount, outcomesOf, scenarioWays, type ScenarioChoice} from '@repo/gateway/diagnosis/scenario';
 import {groupDigits} from '@repo/facts/reference/group-digits';
 import {callbackFaults, type CallbackFault, type OutcomeName} from '@repo/facts/reference/scenarios';
 import Field, {silent} from './field';
@@ -59,7 +59,7 @@ function Amounts({service}: {readonly service: KnownService}): ReactNode {
     <>
       <h3>Errors that an amount asks for</h3>
       <dl>
-        {askedByAmount(service).map(({code, number, amount}) => (
+        {errorsByAmount(service).map(({code, number, amount}) => (
           <React.Fragment key={code}>
             <dt>
               {number} <code>{code}</code>
@@ -77,14 +77,14 @@ export default function ScenarioBench({known}: {readonly known: Known}): ReactNo
   const [id, setId] = useState(2117);
   const [choice, setChoice] = useState(FIRST);
   const service = known.services.find((each) => each.id === id)!;
-  const ends = endsOf(service);
+  const ends = outcomesOf(service);
   const end = ends.find(({name}) => name === choice.outcome)!;
   const change = (part: Partial<ScenarioChoice>): void => setChoice({...choice, ...part});
   const likely = end.reasons.filter((reason) => service.failures.includes(reason));
   const others = end.reasons.filter((reason) => !likely.includes(reason));
   const pickService = (next: number): void => {
     setId(next);
-    const names = endsOf(known.services.find((each) => each.id === next)!).map(({name}) => name);
+    const names = outcomesOf(known.services.find((each) => each.id === next)!).map(({name}) => name);
     if (!names.includes(choice.outcome)) {
       setChoice(FIRST);
     }

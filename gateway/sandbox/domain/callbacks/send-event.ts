@@ -8,17 +8,17 @@ import type {Courier} from './deliver';
 type EventType = 'report.ready' | 'invoice.paid' | 'invoice.expired';
 
 /** The report or invoice, keyed by its kind. */
-type Told = Readonly<Record<string, {readonly id?: unknown; readonly report_id?: unknown}>>;
+type EventSubject = Readonly<Record<string, {readonly id?: unknown; readonly report_id?: unknown}>>;
 
 /** @param at time of the event, milliseconds since 1970 */
-export type Tell = (pointId: number, type: EventType, data: Told, at: number) => void;
+export type SendEvent = (pointId: number, type: EventType, data: EventSubject, at: number) => void;
 
 export interface HasCallbacks {
   /** Sends a callback about a report or an invoice. */
-  readonly tell: Tell;
+  readonly sendEvent: SendEvent;
 }
 
-export interface TellerOptions {
+export interface EventSenderOptions {
   readonly courier: Courier;
   readonly ids: Ids;
   readonly environment: Environment;
@@ -26,7 +26,7 @@ export interface TellerOptions {
 }
 
 /** These events have no GET format, so points with that format receive none. */
-export function createTeller({courier, ids, environment, settingsOf}: TellerOptions): Tell {
+export function createEventSender({courier, ids, environment, settingsOf}: EventSenderOptions): SendEvent {
   return (pointId, type, data, at) => {
     const {format, url, secret} = settingsOf(pointId);
     if (format === 'POST' && url !== null) {

@@ -60,7 +60,7 @@ function supportLines(docs: Docs, text: string, name: string, site: string): rea
  * For each status that only the provider ends: how to check the transaction, and what the pages say about support.
  * @param text that names the statuses
  */
-export function stayingText(
+export function stuckText(
   docs: Docs,
   text: string,
   statuses: readonly TransactionStatus[],
