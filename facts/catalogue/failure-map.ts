@@ -19,7 +19,7 @@ export const failureMap = {
     what: 'The balance does not cover the amount.',
     payin: ['insufficient_funds'],
     payout: ['wallet_balance_insufficient'],
-    why: 'In a pay-in it is the payer who lacks money, in a payout of a batch your wallet. For a payout sent alone the latter is API error 4001.',
+    why: 'In a pay-in it is the payer who lacks money, in a payout of a batch your wallet. For a single payout the latter is API error 4001.',
   },
   payer_cancelled: {
     what: 'The payer pressed cancel or refused the prompt.',
@@ -81,13 +81,13 @@ export const failureMap = {
     what: 'The account number fails its check digit or length.',
     payin: NONE,
     payout: ['recipient_not_found', 'invalid_bank_code', 'returned_by_bank'],
-    why: 'A wrong check digit is API error 2110; here the bank knows no such account, at once or days later, or its own digits name no bank.',
+    why: 'A wrong check digit is API error 2110; here the bank knows no such account, immediately or days later, or its own digits name no bank.',
   },
   amount_mismatch: {
     what: 'The payer sent another amount than requested, or left the reference of a transfer out.',
     payin: ['amount_mismatch'],
     payout: NONE,
-    why: 'The money is there and cannot be assigned by itself.',
+    why: 'The money is there and cannot be assigned automatically.',
   },
   reference_mismatch: {
     what: 'The reference, order number or code that the payer gave is wrong or used twice.',

@@ -181,7 +181,7 @@ export const methodSchema = z.strictObject({
   services: z.array(serviceSchema),
   /** Its payouts reach only people who have made a pay-in with it. */
   pays_back_only: z.literal(true).optional(),
-  /** The payer's money goes on to a card or becomes coins for the payer. No wallet of the merchant gets it; the fee is deducted. */
+  /** The payer's money is passed on to a card or becomes coins for the payer. No wallet of the merchant gets it; the fee is deducted. */
   passes_on: z.literal(true).optional(),
   /** Countries where its payouts are not a usual way to return money, because people there do not get paid that way. */
   pays_back_not_in: z.array(country).min(1).optional(),

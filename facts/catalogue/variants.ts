@@ -16,7 +16,7 @@ export const VARIANTS = [
   'digits_only',
   /** The payer types the reference of the finished transfer, and you send it. */
   'typed_reference',
-  /** The payer transfers to a person whom the gateway assigns. */
+  /** The payer transfers to a person assigned by the gateway. */
   'p2p',
   /** The first wrong one-time code ends the payment. */
   'single_try',

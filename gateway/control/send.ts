@@ -1,4 +1,4 @@
-// Callbacks sent by hand: once more, or with a deliberate fault.
+// Callbacks sent by hand: again, or with a deliberate fault.
 import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../facts/reference/callback-sends';
 import type {Attempt, Callback, SendHow} from '../sandbox/domain/callbacks/callback';
 import {ControlFailure} from './control';

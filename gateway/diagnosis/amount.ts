@@ -95,7 +95,7 @@ function readDigits(text: string, decimals: number): {readonly plain: string; re
   }
   if (/[^\d.,'\u00a0\u202f _]/.test(plain)) {
     const other = /[^\d.,'\u00a0\u202f _]/u.exec(plain)![0];
-    fault('digits', `“${other}” is no digit from 0 to 9.`);
+    fault('digits', `“${other}” is not a digit from 0 to 9.`);
     return {plain, faults};
   }
   return {plain: withoutGroups(plain, decimals, fault), faults};
@@ -150,7 +150,7 @@ function faultsOfPlain(plain: string, currency: string, decimals: number): reado
   const [whole = '', fraction] = plain.split('.');
   const faults: AmountFault[] = [];
   if (!/^\d*(\.\d*)?$/.test(plain) || plain === '.') {
-    return [{id: 'form', says: 'It is no amount such as "150.00".', error: FORM}];
+    return [{id: 'form', says: 'It is not an amount such as "150.00".', error: FORM}];
   }
   if (whole === '' || fraction === '') {
     faults.push({id: 'open_point', says: 'The point needs digits on both sides.', error: FORM});
@@ -222,7 +222,7 @@ function faultsOfV1(text: string): readonly AmountFault[] {
 export function checkAmount(input: AmountInput): AmountVerdict {
   const {text, currency, version = 'v2'} = input;
   if (!isCurrency(currency)) {
-    const says = `${currency} is no currency of the gateway; codes are in capitals.`;
+    const says = `${currency} is not a currency of the gateway; codes are in capitals.`;
     return {valid: false, faults: [{id: 'currency', says, error: UNKNOWN_CURRENCY}], meant: null, decimals: null};
   }
   const decimals = exponentOf(currency);

@@ -1,4 +1,4 @@
-// The voucher alone, for printing or showing at the counter.
+// A page with only the voucher, for printing or showing at the counter.
 import React from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
 import type {World} from '../sandbox/world';

@@ -1,6 +1,6 @@
 import type {HasCards} from '../sandbox/domain/cards';
 
-/** Card number that the examples store: 3D Secure without a payer step. */
+/** Card number that the examples store: 3-D Secure without a payer step. */
 export const STORED_PAN = '4111110000020003';
 
 /** The card of the examples' token; expires at the end of 2030. */

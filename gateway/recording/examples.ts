@@ -38,7 +38,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 function momentOf(id: unknown): number {
   const time = /^[a-z]+_([0-9A-HJKMNP-TV-Z]{10})[0-9A-HJKMNP-TV-Z]{16}$/.exec(String(id))?.[1];
   if (time === undefined) {
-    throw new Error(`"${String(id)}" is no identifier with a ULID`);
+    throw new Error(`"${String(id)}" is not an identifier with a ULID`);
   }
   return [...time].reduce((sum, digit) => sum * 32 + DIGITS.indexOf(digit), 0);
 }

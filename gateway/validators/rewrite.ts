@@ -32,7 +32,7 @@ function variantOf(document: JsonObject, {'x-variant-by': by, oneOf, ...rest}: J
   const named = (name: string): JsonObject => {
     const found = asObjects(oneOf).find(({$ref}) => String($ref).endsWith(`/${name}`));
     if (!found) {
-      throw new Error(`x-variant-by names ${name}, which is no variant of oneOf`);
+      throw new Error(`x-variant-by names ${name}, which is not a variant of oneOf`);
     }
     return found;
   };

@@ -1,4 +1,4 @@
-// The canonical string that version 1 signs: of request bodies, and of GET callbacks' queries.
+// The canonical string for version 1 signatures: of request bodies, and of GET callbacks' queries.
 import {utf8} from '../../lib/bytes';
 import {NumberText, type ExactJson, type ExactObject} from '../../lib/exact-json';
 

@@ -98,7 +98,7 @@ export function check(request: SampleRequest): Checked {
   const faults = [
     !/^[A-Za-z][\w/-]*$/.test(name) && 'name: expected an operation id, as createTransaction',
     !/^(\/[\w.~%-]+)+$/.test(path) && 'path: expected a path with its parameters filled in, as /v2/service/2117',
-    version === 'v1' && method !== 'POST' && 'method: v1 has POST alone',
+    version === 'v1' && method !== 'POST' && 'method: v1 has only POST',
     version === 'v1' && idempotent && 'idempotent: v1 has no Idempotency-Key',
     version === 'v1' && body !== null && 'sign' in body && 'body.sign: the program computes it',
     method === 'GET' && idempotent && 'idempotent: a GET has no Idempotency-Key',

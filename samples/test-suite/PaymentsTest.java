@@ -143,7 +143,7 @@ class PaymentsTest {
         return field(answer, "id");
     }
 
-    /** What is no part of the API: the payer, the clock, waiting. */
+    /** What the API does not offer: the payer, the clock, waiting. */
     static String control(String path, String body) throws Exception {
         return post("/_gateway/" + path, body, "Accept", "application/json");
     }

@@ -136,7 +136,7 @@ class PaymentsTest {
             return field(answer, "id")
         }
 
-        /** What is no part of the API: the payer, the clock, waiting. */
+        /** What the API does not offer: the payer, the clock, waiting. */
         private fun control(path: String, body: String) =
             post("/_gateway/$path", body, "Accept", "application/json")
 

@@ -129,7 +129,7 @@ final class PaymentsTest extends TestCase
         return $answer['data']['transaction']['id'];
     }
 
-    /** What is no part of the API: the payer, the clock, waiting. */
+    /** What the API does not offer: the payer, the clock, waiting. */
     private function control(string $path, array $fields = []): array
     {
         return $this->post("/_gateway/$path", json_encode((object) $fields), []);

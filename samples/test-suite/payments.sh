@@ -18,7 +18,7 @@ url=$(field url <"$started")
 key=$(field key <"$started")
 secret=$(field secret <"$started")
 
-# What is no part of the API: the payer, the clock, waiting.
+# What the API does not offer: the payer, the clock, waiting.
 control() { # PATH BODY
   curl --silent --show-error --fail-with-body --header 'Content-Type: application/json' \
     --data "$2" "$url/_gateway/$1"

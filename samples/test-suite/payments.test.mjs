@@ -56,7 +56,7 @@ beforeEach(async () => {
   sequences.clear();
 });
 
-/** What is no part of the API: the payer, the clock, waiting. */
+/** What the API does not offer: the payer, the clock, waiting. */
 async function control(path, body = {}) {
   const headers = {'Content-Type': 'application/json'};
   const response = await fetch(`${url}/_gateway/${path}`, {method: 'POST', headers, body: JSON.stringify(body)});

@@ -76,7 +76,7 @@ def post(url, fields, headers=None):
 
 
 def control(gateway, path, fields=None):
-    """What is no part of the API: the payer, the clock, waiting."""
+    """What the API does not offer: the payer, the clock, waiting."""
     return post(f"{gateway['url']}/_gateway/{path}", fields or {})
 
 

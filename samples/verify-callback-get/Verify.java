@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 
 class Verify {
     // region verify
-    /** @param query what stands after the "?", as received: getRawQuery(), not getQuery() */
+    /** @param query the part after the "?", as received: getRawQuery(), not getQuery() */
     static boolean verify(String query, String secret) throws GeneralSecurityException {
         SortedMap<String, String> fields = new TreeMap<>();
         for (String pair : query.split("&")) {

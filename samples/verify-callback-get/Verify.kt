@@ -5,7 +5,7 @@ import kotlin.system.exitProcess
 import java.net.URLDecoder
 import java.security.MessageDigest
 
-/** `query` is what stands after the "?", as received: rawQuery, not query. */
+/** `query` is the part after the "?", as received: rawQuery, not query. */
 fun verify(query: String, secret: String): Boolean {
     val fields = sortedMapOf<String, String>()
     for (pair in query.split("&")) {

@@ -2,7 +2,7 @@
 // region verify
 import {createHash, timingSafeEqual} from 'node:crypto';
 
-/** `query` is what stands after the `?`, as received. */
+/** `query` is the part after the `?`, as received. */
 function verify(query, secret) {
   const fields = new Map();
   for (const [name, value] of new URLSearchParams(query)) {

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 
 
 def verify(query, secret):
-    """query is what stands after the "?", as received."""
+    """query is the part after the "?", as received."""
     pairs = parse_qsl(query, keep_blank_values=True)
     fields = dict(pairs)
     if len(fields) != len(pairs):

@@ -50,7 +50,9 @@ describe('windows', () => {
     expect(await message(`created_from=${old}&created_to=2025-10-31T00:00:00.000Z`)).toBe(
       'created_to: must not be before created_from',
     );
-    expect(await message(`created_to=2025-02-30T00:00:00.000Z`)).toBe('created_to: is no day or time of the calendar');
+    expect(await message(`created_to=2025-02-30T00:00:00.000Z`)).toBe(
+      'created_to: is not a day or time of the calendar',
+    );
   });
 
   test.each([

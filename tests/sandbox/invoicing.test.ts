@@ -362,7 +362,7 @@ describe('invoice_create refuses', () => {
       2102,
       'due_date: 2027-01-05 in America/Lima is more than 365 days ahead',
     ],
-    ['a day that is none', {due_date: '2026-02-30'}, 2102, 'due_date: 2026-02-30 is no day of the calendar'],
+    ['a day that is none', {due_date: '2026-02-30'}, 2102, 'due_date: 2026-02-30 is not a day of the calendar'],
     ['e-mail to nobody', {delivery: 'email'}, 2101, 'payer.email is required with delivery email'],
     ['a currency without a service', {currency: 'TND'}, 2107, 'currency: no service of this point takes TND'],
     [

@@ -69,7 +69,7 @@ describe('a window', () => {
   });
 
   test('names each edge that is not a time', () => {
-    const words = 'is no day or time of the calendar';
+    const words = 'is not a day or time of the calendar';
     expect(refused('x', '2026-01-01')).toEqual([['/from', words]]);
     expect(refused('2026-01-01', 'x')).toEqual([['/to', words]]);
     expect(refused('x', 'x')).toEqual([

@@ -225,7 +225,7 @@ describe('create refuses', () => {
     ['36 days', {from: '2025-11-26', to: '2026-01-01'}, '/to', 'the window has 36 days; at most 31 are allowed'],
     ['the future', {to: '2026-01-07', timezone: 'America/Lima'}, '/to', '2026-01-07 in America/Lima is in the future'],
     ['an empty window', {from: '2026-01-05'}, '/to', 'must be after from'],
-    ['a day that is none', {from: '2025-02-30'}, '/from', 'is no day or time of the calendar'],
+    ['a day that is none', {from: '2025-02-30'}, '/from', 'is not a day or time of the calendar'],
     [
       'a zone that is none',
       {timezone: 'America/Nowhere'},

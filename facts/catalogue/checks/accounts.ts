@@ -1,4 +1,4 @@
-// Bank accounts and references whose check digits no installed library validates alone.
+// Bank accounts and references whose check digits no installed library validates by digits only.
 import {folded, remainder, toTen, weighted} from './digits';
 
 /** Peruvian CCI: one check digit for bank and branch, one for the account. */

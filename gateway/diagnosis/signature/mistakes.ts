@@ -49,7 +49,7 @@ export const mistakes = {
     error: 1004,
   },
   timestamp_form: {
-    says: '{} is no number of Unix seconds.',
+    says: '{} is not a Unix timestamp in seconds.',
     fix: 'Send the seconds since 1970 as 10 digits.',
     error: 1004,
   },
@@ -62,7 +62,7 @@ export const mistakes = {
     says: '{}',
     fix: `Refuse it as a replay, unless it is your clock that is off: ${WINDOW_S} s either way are allowed.`,
   },
-  not_json: {says: 'The body is no JSON: {}', fix: 'Send JSON in UTF-8.', error: 2001},
+  not_json: {says: 'The body is not JSON: {}', fix: 'Send JSON in UTF-8.', error: 2001},
   body_is_compressed: {says: 'The body is compressed ({}).', fix: 'Switch compression of requests off.', error: 2002},
   body_length: {
     says: 'Content-Length does not fit the body: {}.',
@@ -233,7 +233,7 @@ export const mistakes = {
     fix: 'Decode it from Base64: those bytes are the key.',
   },
   callback_secret_form: {
-    says: 'The callback secret is no Base64 behind whsec_.',
+    says: 'The callback secret is not Base64 after whsec_.',
     fix: 'Copy it again, without quotes and whole.',
   },
 

@@ -120,7 +120,7 @@ export function readBody(
 ): {readonly value: {readonly [name: string]: ExactJson}} | {readonly why: string} {
   try {
     const value = parseExact(text);
-    return isObject(value) ? {value} : {why: 'it is no object.'};
+    return isObject(value) ? {value} : {why: 'it is not an object.'};
   } catch (error) {
     return {why: text.trim() === '' ? 'it is empty.' : messageOf(error)};
   }

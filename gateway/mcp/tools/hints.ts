@@ -1,4 +1,4 @@
-// Hints about an identifier that its format alone cannot give.
+// Hints about an identifier beyond the check of its format.
 import {passes} from '../../../facts/catalogue/checks';
 import {evmSpelling} from '../../../facts/catalogue/checks/crypto';
 import type {Format} from '../../../facts/catalogue/types';

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'Revoking a token twice is no error: revoked_at is the same in both answers.',
+  says: 'Revoking a token twice is not an error: revoked_at is the same in both answers.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
     {call: 'invoicing/savePaymentPage', like: 'payment_page', as: 'page'},

@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A first payment without agreement is no consent: 2102.',
+  says: 'A first payment without agreement is not a consent: 2102.',
   steps: [
     {
       call: 'v2/createTransaction',

@@ -214,7 +214,7 @@ const losesDispute: Act = (world, record, now) => {
 const refundFails: Act = (world, record, now) => {
   const refund = record.refunds.find(({status}) => status === 'pending');
   if (!refund) {
-    throw new RangeError(`${record.id} has no refund under way`);
+    throw new RangeError(`${record.id} has no refund in progress`);
   }
   failRefund(world, record, refund, now);
 };

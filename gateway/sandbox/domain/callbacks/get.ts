@@ -50,7 +50,7 @@ export function getCallback(url: string, secret: string, record: TransactionReco
   const fields = callbackFields(record);
   const names = [...new URL(url).searchParams.keys(), ...Object.keys(fields), 'sign'];
   if (new Set(names).size < names.length) {
-    throw new RangeError(`${url}: a field of the query stands twice`);
+    throw new RangeError(`${url}: a field of the query is repeated`);
   }
   const {id, sequence, status, updatedAt: createdAt} = record;
   return {format: 'GET', id: `${id}.${sequence}`, url, secret, fields, about: id, status, createdAt};

@@ -86,7 +86,7 @@ export function readAmounts(
   };
   if (faults.length === 0) {
     const twice = amounts.choices && new Set(amounts.choices).size < amounts.choices.length;
-    faults.push(...(twice ? [invalid('/amounts/choices', 'an amount stands twice')] : openFaults(amounts)));
+    faults.push(...(twice ? [invalid('/amounts/choices', 'an amount is repeated')] : openFaults(amounts)));
   }
   return amounts;
 }

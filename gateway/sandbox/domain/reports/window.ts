@@ -54,7 +54,7 @@ export function requireWindow(
 ): Window {
   if (from === null || to === null) {
     const names = [...(from === null ? ['from'] : []), ...(to === null ? ['to'] : [])];
-    throw fieldsFailure(names.map((name) => fault(name, 'is no day or time of the calendar')));
+    throw fieldsFailure(names.map((name) => fault(name, 'is not a day or time of the calendar')));
   }
   const wrong = faultOf({from, to}, shownTo, timezone, now);
   if (wrong) {

@@ -75,7 +75,7 @@ export function checkedDueAt({now}: Call, dueDate: string, timezone: string): Pi
   const today = dateIn(now, timezone);
   const fault = (message: string): Error => fieldsFailure([{path: '/due_date', code: 'field_invalid', message}]);
   if (!isDate(dueDate)) {
-    throw fault(`${dueDate} is no day of the calendar`);
+    throw fault(`${dueDate} is not a day of the calendar`);
   }
   if (dueDate < today) {
     throw fault(`${dueDate} in ${timezone} is in the past`);

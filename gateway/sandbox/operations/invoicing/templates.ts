@@ -26,7 +26,7 @@ function payerFieldsOf(value: ExactJson): TemplateRecord['payerFields'] {
   const fields = value as unknown as TemplateRecord['payerFields'];
   const twice = fields.findIndex(({name}, index) => fields.slice(0, index).some((before) => before.name === name));
   if (twice >= 0) {
-    throw fieldFailure('field_invalid', `/payer_fields/${twice}/name`, `${fields[twice]!.name} stands twice`);
+    throw fieldFailure('field_invalid', `/payer_fields/${twice}/name`, `${fields[twice]!.name} is repeated`);
   }
   return fields;
 }

@@ -22,7 +22,7 @@ function momentOf({parameters}: Pick<Call, 'parameters'>, name: string, otherwis
   const text = String(parameters[name]);
   const moment = Date.parse(text);
   if (!isDate(text.slice(0, 10)) || Number.isNaN(moment)) {
-    throw fieldFailure('field_invalid', `/${name}`, 'is no day or time of the calendar');
+    throw fieldFailure('field_invalid', `/${name}`, 'is not a day or time of the calendar');
   }
   return moment;
 }
