@@ -1,30 +1,30 @@
-// What builds and tests have worked out, kept by the hash of everything that went into it. Nothing here is ever wrong or
-// old, only unused: the folder may be deleted at any time, and CI may keep it between runs.
+// A cache of results of builds and tests, keyed by a hash of all their inputs. Entries are never wrong or outdated,
+// only unused, so the folder may be deleted at any time, and CI may keep it between runs.
 import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {isSystemError} from './system-error.mjs';
 
-// By its address: the loader of Docusaurus' configuration knows no other member of `import.meta`.
+// From the file's URL, because the loader of Docusaurus' configuration supports no other member of `import.meta`.
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
+/** The folder. `BUILD_CACHE` names another one, which several checkouts can share. */
 const CACHE = path.resolve(ROOT, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
 
 const DAY_MS = 86_400_000;
-/** Entries that no build asked for in so many days are removed. */
+/** Entries that no build has used for this many days are removed. */
 const KEPT_DAYS = 7;
 
 /**
  * @param {...(string | Uint8Array)} parts everything that the result depends on: content, settings, versions, code
- * @returns {string} a name for `cached`
+ * @returns {string} a key for `cached`
  */
 export function keyOf(...parts) {
   const hash = createHash('sha256');
   for (const part of parts) {
     const bytes = Buffer.from(part);
-    // With the length, so that no two lists of parts run into the same bytes.
+    // Includes the length, so that different lists of parts never give the same bytes.
     hash.update(`${bytes.length}:`).update(bytes);
   }
   return hash.digest('hex');
@@ -37,9 +37,9 @@ export function keyOf(...parts) {
 const fileOf = (kind, key) => path.join(CACHE, kind, key.slice(0, 2), key);
 
 /**
- * @param {string} kind folder of the entry, as `brotli`
- * @param {string} key of `keyOf`
- * @returns {Promise<Buffer | undefined>} what is kept under the key
+ * @param {string} kind folder of the entry, for example `brotli`
+ * @param {string} key from `keyOf`
+ * @returns {Promise<Buffer | undefined>} the cached result
  */
 export async function readCached(kind, key) {
   const file = fileOf(kind, key);
@@ -63,7 +63,7 @@ export async function readCached(kind, key) {
 export async function keep(kind, key, value) {
   const file = fileOf(kind, key);
   await fs.mkdir(path.dirname(file), {recursive: true});
-  // Renamed when complete: another process may ask for it at this moment.
+  // Written under a temporary name and renamed, because another process may read it at the same time.
   const part = `${file}.${randomUUID()}`;
   await fs.writeFile(part, value);
   await fs.rename(part, file);
@@ -72,8 +72,8 @@ export async function keep(kind, key, value) {
 /**
  * @param {string} kind
  * @param {string} key
- * @param {() => Promise<Buffer> | Buffer} make works the result out where it is not there
- * @returns {Promise<Buffer>} what `make` gave, now or earlier
+ * @param {() => Promise<Buffer> | Buffer} make computes the result if it is not cached
+ * @returns {Promise<Buffer>} the result of `make`, from now or earlier
  */
 export async function cached(kind, key, make) {
   const found = await readCached(kind, key);
@@ -86,16 +86,16 @@ export async function cached(kind, key, make) {
 }
 
 const CLAIM_POLL_MS = 50;
-/** A claim that is older belongs to nobody, whatever process has its number now. */
+/** An older claim is ignored, even if another process has got its process id. */
 const CLAIM_LASTS_MS = 300_000;
 
 /**
- * As `cached`, for what several processes want at the same time and what takes seconds: one of them makes it, the others wait.
- *
+ * Like `cached`, for slow results that several processes need at the same time: one of them computes it, the others
+ * wait.
  * @param {string} kind
  * @param {string} key
- * @param {() => Promise<Buffer> | Buffer} make works the result out where it is not there
- * @returns {Promise<Buffer>} what `make` gave, here or elsewhere
+ * @param {() => Promise<Buffer> | Buffer} make computes the result if it is not cached
+ * @returns {Promise<Buffer>} the result of `make`, in this process or another
  */
 export async function cachedOnce(kind, key, make) {
   for (;;) {
@@ -117,7 +117,7 @@ export async function cachedOnce(kind, key, make) {
 
 /**
  * @param {string} claim path
- * @returns {Promise<boolean>} false while another process works at it; what a process left that has ended is removed
+ * @returns {Promise<boolean>} false while another process is computing the result. Removes claims of ended processes
  */
 async function claimed(claim) {
   await fs.mkdir(path.dirname(claim), {recursive: true});
@@ -150,12 +150,12 @@ function isRunning(pid) {
   }
 }
 
-/** Folders below which nothing is a source. */
+/** Folders that contain no sources. */
 const NO_SOURCES = new Set(['node_modules', 'build', '.docusaurus']);
 
 /**
  * @param {...string} names files and folders below the root of the repository
- * @returns {Promise<string>} a hash of all their files, and of the packages and the Node that run them
+ * @returns {Promise<string>} a hash of all their files, of the packages and of the Node version
  */
 export async function hashOfSources(...names) {
   const files = (await Promise.all([...names, 'package-lock.json'].map(filesOf))).flat().sort();
@@ -188,7 +188,7 @@ async function touch(file) {
   }
 }
 
-/** Removes what was not asked for in a week. To look for it takes a second, so it is done once a day. */
+/** Removes entries that were not used for a week. Runs once a day, because it takes a second. */
 export async function pruneCache() {
   const done = path.join(CACHE, 'pruned');
   const last = await fs.stat(done).then(
