@@ -25,7 +25,7 @@ export interface Validator {
  */
 export type Validators = Readonly<Record<string, Validator>>;
 
-/** Keywords whose errors only report that a subschema failed. */
+/** Keywords whose errors only report that a nested schema failed. */
 const WRAPPERS = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'propertyNames', 'dependentSchemas']);
 const MAX_FAULTS = 100;
 
