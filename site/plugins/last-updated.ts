@@ -72,8 +72,7 @@ function dataByPage(root: string): ReadonlyMap<string, readonly string[]> {
  * Finds out when a page last changed: its own text, or the data of the operation, method or table that it is about.
  *
  * @param root the repository's folder
- * @returns a function from the path of a page's file to the day of its newest commit, such as `2026-11-04`, or
- *   undefined.
+ * @returns a function from the path of a page's file to the day of its newest commit, such as `2026-11-04`, or undefined.
  *   Undefined instead of a function in a downloaded archive: a build would fail if Docusaurus called git there
  */
 export function lastUpdates(root: string): ((file: string) => string | undefined) | undefined {

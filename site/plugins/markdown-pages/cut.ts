@@ -34,8 +34,7 @@ const isLabel = (node: RootContent | undefined): node is RootContent =>
 /**
  * Cuts a text between its blocks, and tables between their rows. Each piece of a table has the table's head.
  *
- * @returns Markdown in pieces that have at most `MOST_BYTES` together with their frame; one piece if the whole text
- *   fits
+ * @returns Markdown in pieces of at most `MOST_BYTES`, including their frame; one piece if the whole text fits
  * @throws Error if a block is longer
  */
 export function cut(blocks: readonly RootContent[]): string[] {

@@ -36,8 +36,7 @@ const pageUrl = (hosts: Hosts, page: string): string => `${hosts.docs}/${page}`;
  * @param document a bundled document
  * @returns a new object, with keys in the same order
  * @throws Error that names the document and the place of an unknown extension, a server that is not one of the hosts,
- *   or
- *   an operation without a page
+ *   or an operation without a page
  */
 export function published(name: DocumentName, document: JsonObject, hosts: Hosts): JsonObject {
   const fail = (where: string, expected: string): never => {

@@ -7,8 +7,7 @@ export type Questions = ReadonlyMap<string, readonly string[]>;
  * Parses search/data/questions.txt.
  *
  * @param source addresses, each on a separate line, with indented questions below, separated by commas. Lines that
- *   begin
- *   with `#` are comments
+ *   begin with `#` are comments
  * @param file its name, for errors
  * @throws Error that names a line that is neither, or a duplicate address
  */

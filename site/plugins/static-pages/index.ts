@@ -28,8 +28,8 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
   const utilsCommon = path.dirname(require.resolve('@docusaurus/utils-common'));
   const themeCommon = path.dirname(require.resolve('@docusaurus/theme-common/internal'));
   const everywhere = new Map([
-    [path.join(themeClassic, 'prism-include-languages.js'), runtime('nothing.ts')],
-    [path.join(themeClassic, 'nprogress.js'), runtime('nothing.ts')],
+    [path.join(themeClassic, 'prism-include-languages.js'), runtime('empty-module.ts')],
+    [path.join(themeClassic, 'nprogress.js'), runtime('empty-module.ts')],
     [path.join(themeCommon, 'contexts/announcementBar.js'), runtime('announcement.tsx')],
   ]);
   const generated = new Map([
