@@ -1,2 +1,2 @@
-/** Where it is kept that a reader has closed an announcement, as `true`. @param id of the announcement */
+/** Key in localStorage; the value is `true` if the reader has closed the announcement with this id. */
 export const closedKey = (id: string): string => `announcement.closed.${id}`;

@@ -3,7 +3,7 @@ import {isPlainClick} from './plain-click';
 
 type History = ReturnType<typeof useHistory>;
 
-/** A link that the router can follow: same origin, same window, and a page, not a file. */
+/** The clicked link if the router can follow it: same origin, same window, and a page rather than a file. */
 function pageLink(event: Event): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (
@@ -19,8 +19,8 @@ function pageLink(event: Event): HTMLAnchorElement | null {
 }
 
 /**
- * Lets the links of static HTML do what Docusaurus' links do: navigate in place, load a page when it is pointed at,
- * and prefetch it when its link comes into view.
+ * Makes links in static HTML work like Docusaurus' links: they navigate in place, load a page when the reader points at
+ * them, and prefetch it when they come into view.
  *
  * @returns a function that stops it
  */
@@ -36,7 +36,7 @@ export function followLinks(container: HTMLElement, history: History): () => voi
         return;
       }
       event.preventDefault();
-      // As browsers do: a second click on a link leaves one step back, and reveals its target again.
+      // Like in browsers, a second click on a link adds no step to the history, but reveals its target again.
       const isHere = link.href === window.location.href;
       history[isHere ? 'replace' : 'push'](link.pathname + link.search + link.hash);
     },
@@ -64,7 +64,7 @@ export function followLinks(container: HTMLElement, history: History): () => voi
       }
     }
   });
-  // The sidebar's links are many and mostly not followed: pointing at one is soon enough.
+  // Not the sidebar, which has many links that are rarely followed. Pointing at one loads its page early enough.
   for (const link of container.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) {
     if (!/\.[a-z0-9]+$/i.test(link.pathname)) {
       inView.observe(link);

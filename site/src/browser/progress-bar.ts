@@ -6,7 +6,7 @@ interface Update {
 }
 
 const DELAY_MS = 200;
-/** How long the full bar is shown, as in site/src/css/shell.css. */
+/** Duration of the full bar, the same as in site/src/css/shell.css. */
 const FADE_MS = 200;
 
 let bar: HTMLElement | undefined;

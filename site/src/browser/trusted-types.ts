@@ -7,13 +7,12 @@ interface PolicyFactory {
   ): {createHTML(html: string): string};
 }
 
-// Undefined on the server, which imports this module too.
+// Undefined on the server, where this module is imported too.
 const factory = (globalThis as {trustedTypes?: PolicyFactory}).trustedTypes;
 
 /**
- * Libraries assign plain strings where the browser expects HTML or a script address. React empties an element that it did
- * not render, so the empty string is allowed as HTML, and scripts may come from this origin. The browser refuses anything
- * else with a TypeError.
+ * The default policy, for libraries that assign plain strings. It allows the empty string as HTML, because React
+ * empties elements that it did not render, and script addresses of this origin. Anything else throws a TypeError.
  */
 if (factory && !factory.defaultPolicy) {
   factory.createPolicy('default', {

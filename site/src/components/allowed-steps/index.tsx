@@ -31,7 +31,7 @@ const written = (names: readonly StatusName[], version: Props['version']): React
     </React.Fragment>
   ));
 
-/** What a call does in each status that allows it: the table that the gateway itself asks. */
+/** What a call does in each status that allows it, from the same table as the gateway. */
 export default function AllowedSteps({operation, version}: Props): ReactNode {
   return (
     <DataTable className="room-35">

@@ -3,7 +3,7 @@ import React, {Children, useId} from 'react';
 import clsx from 'clsx';
 
 interface Props {
-  /** What the tabs show, for a screen reader. */
+  /** Name of the tabs for screen readers. */
   readonly label: string;
   /** HTTP statuses, separated by spaces, in the order of the panels. */
   readonly statuses: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Answers by HTTP status. Without JavaScript all are shown, each below its status. */
+/** Answers by HTTP status. Without JavaScript, all are shown, each below its status. */
 export default function AnswerTabs({label, statuses, children}: Props): ReactNode {
   const id = useId();
   const panels = Children.toArray(children).filter((child) => typeof child === 'object');

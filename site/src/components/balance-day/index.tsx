@@ -6,7 +6,7 @@ import {money} from '@site/src/components/cabinet';
 
 const BALANCES = ['available', 'pending', 'reserved'] as const;
 
-/** A day of one wallet: what happened, and the three balances after each step. What a step changed is set in bold. */
+/** A day of one wallet: what happened, and the three balances after each step, with changes in bold. */
 export default function BalanceDay(): ReactNode {
   return (
     <DataTable className="room-35">

@@ -7,7 +7,10 @@ interface Props extends BenchProps {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** The link that opens a bench; without JavaScript it is not shown, and without its script it leads to the same in words. */
+/**
+ * The link that opens a bench. Hidden without JavaScript; if its script fails, it leads to the same information as
+ * text.
+ */
 export default function BenchLink({name, onClick}: Props): ReactNode {
   const {label, says, instead} = benches[name];
   return (

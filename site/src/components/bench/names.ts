@@ -1,4 +1,4 @@
-// The benches that pages have, each where its question arises.
+// The benches: interactive checks on the pages where readers need them.
 export const benches = {
   'request-v2': {
     label: 'Check a signature here',
@@ -46,6 +46,6 @@ export type BenchName = keyof typeof benches;
 
 export interface BenchProps {
   readonly name: BenchName;
-  /** Keys of the formats that the page is about, separated by spaces; for `identifier`. */
+  /** For `identifier`: keys of the formats that the page is about, separated by spaces. */
   readonly about?: string;
 }

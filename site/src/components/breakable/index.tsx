@@ -5,7 +5,7 @@ interface Props {
   readonly children: string;
 }
 
-/** A name that may break after a slash, an underscore or a dot, and nowhere else. */
+/** A name that may break only after slashes, underscores and dots. */
 export function Breakable({children}: Props): ReactNode {
   return children.split(/(?<=[/_.])(?=.)/).map((part, index) => (
     <Fragment key={index}>

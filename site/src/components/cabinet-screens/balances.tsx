@@ -17,7 +17,7 @@ import {
   type Row,
 } from '@site/src/components/cabinet';
 
-/** The movements that the steps speak of. */
+/** Numbers of the callouts, by the time of a movement. */
 const MARKS: Readonly<Record<string, number>> = {'11:20': 3, '10:05': 4, '08:12': 5};
 
 /** Balances: the three wallets, and what moved in the PEN wallet on 7 October. */

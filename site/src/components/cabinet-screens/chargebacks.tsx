@@ -23,7 +23,7 @@ import {
 
 const OPEN = 'order-9812';
 
-/** Chargebacks: the one open dispute, with documents that wait to be sent. */
+/** Chargebacks: an open dispute, with documents that are ready to send. */
 export const ChargebacksScreen = (): ReactNode => (
   <Screen
     section="Chargebacks"

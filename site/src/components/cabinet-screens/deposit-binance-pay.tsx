@@ -17,7 +17,7 @@ import {DepositSum, DepositTable} from './deposits';
 
 const draft = depositDrafts.binance;
 
-/** Deposits, Binance Pay: the transfer is to be sent in the Binance app, and its order number typed here. */
+/** Deposits, Binance Pay: send the transfer in the Binance app, then type its order number here. */
 export const DepositBinancePayScreen = (): ReactNode => (
   <Screen
     section="Deposits"

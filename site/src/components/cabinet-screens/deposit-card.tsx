@@ -10,7 +10,7 @@ const draft = depositDrafts.card;
 const {percent, min, max} = tariffs.find(({service_id: id}) => id === draft.service_id)!;
 const {available} = wallets.find(({currency}) => currency === draft.currency)!;
 
-/** Deposits, Card: 500.00 PEN about to be paid with a company card. */
+/** Deposits, Card: before a deposit of 500.00 PEN with a company card. */
 export const DepositCardScreen = (): ReactNode => (
   <Screen
     section="Deposits"

@@ -11,7 +11,7 @@ import {LookPage} from './look-page';
 const draft = depositDrafts.page;
 const {name, percent, min, max} = tariffs.find(({service_id: id}) => id === draft.service_id)!;
 
-/** Deposits, Payment page: a link that a colleague without the cabinet pays from the company's bank account. */
+/** Deposits, Payment page: a link for a colleague without cabinet access, who pays from the company's bank account. */
 export const DepositPaymentPageScreen = (): ReactNode => (
   <Screen
     section="Deposits"

@@ -7,11 +7,11 @@ interface SumProps {
   readonly draft: DepositDraft;
   /** Percent of the service, as in the catalogue. */
   readonly percent: string;
-  /** Who is charged, as "the card is charged". */
+  /** What is charged, such as "the card is charged". */
   readonly payer: string;
 }
 
-/** What a deposit costs, and what it leaves in the wallet. */
+/** The cost of a deposit, and the wallet's balance after it. */
 export const DepositSum = ({draft, percent, payer}: SumProps): ReactNode => (
   <Facts
     rows={[
@@ -23,7 +23,7 @@ export const DepositSum = ({draft, percent, payer}: SumProps): ReactNode => (
   />
 );
 
-/** Earlier deposits made in one way. */
+/** Earlier deposits of one kind. */
 export const DepositTable = ({way}: {readonly way: DepositWay}): ReactNode => (
   <Table
     columns={[

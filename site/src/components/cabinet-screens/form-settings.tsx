@@ -5,7 +5,7 @@ import {account, points} from '@repo/facts/cabinet/merchant';
 import {Beside, Button, Field, Form, Notice, Panel, Screen, Stack, Toggle, Upload} from '@site/src/components/cabinet';
 import {LookPage, Swatches} from './look-page';
 
-/** What is being set: the logo, one color and two texts; the rest stays as it was. */
+/** The unsaved look: logo, one color and two texts differ from the saved one. */
 const draft: Look = {
   logo: 'AM',
   colors: {...formLook.colors, primary: pageLook.colors.primary},
@@ -13,7 +13,7 @@ const draft: Look = {
 };
 const ratio = contrast(draft.colors.primary, draft.colors.button_text).toFixed(1);
 
-/** Control, Form settings: logo, colors and texts at the left, the page as the payer will see it at the right. */
+/** Control, Form settings: logo, colors and texts on the left, a preview of the payer's page on the right. */
 export const FormSettingsScreen = (): ReactNode => (
   <Screen
     section="Control"

@@ -26,7 +26,7 @@ const shown = payins.filter(
   ({created_at: at, service_id: service}) => service === 2117 && ['6 Oct', '7 Oct'].includes(limaTime(at, 'day')),
 );
 
-/** A list with all that lists of the cabinet have in common. */
+/** A list with everything that lists of the cabinet have in common. */
 export const InterfaceScreen = (): ReactNode => (
   <Screen
     section="Reporting"

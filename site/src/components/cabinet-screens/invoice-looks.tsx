@@ -10,7 +10,7 @@ import {bareHost} from '@repo/facts/reference/hosts';
 const merchant = points[0].name;
 const page = {merchant, currency: 'PEN', amounts: ['50.00', '100.00', '150.00'], methods: ['Card']} as const;
 
-/** One page three times: by form settings alone, with the values of its template, with its own. */
+/** The same page three times: with only the form settings, with values of its template, and with its own values. */
 export const LookSteps = (): ReactNode => (
   <Phones
     alt="One payment page three times. First in the point's form settings: the name in letters, blue. Then with the template's logo and small print. Then with its own green, title, description and button."
@@ -27,7 +27,7 @@ export const LookSteps = (): ReactNode => (
   </Phones>
 );
 
-/** The page of an invoice: its items in place of a heading, one method or several. */
+/** The page of an invoice, with its items in place of a heading: with one method, and with several. */
 export const InvoicePhones = (): ReactNode => (
   <Phones
     alt={`The page of an invoice on two phones: items, total ${newInvoice.total} PEN. On the first, without a choice of services, card, QR payment and bank redirect are offered. On the second, with service_ids 2117, only the card.`}

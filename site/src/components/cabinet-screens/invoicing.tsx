@@ -29,10 +29,10 @@ import {
 const {number, payer, items, due_date: due, subtotal, tax, total, currency} = newInvoice;
 const OPEN = 'inv-2025-0118';
 
-/** A date of the account's zone as the cabinet writes days. */
+/** A date in the account's time zone, formatted as in the cabinet. */
 const day = (date: string): string => limaTime(`${date}T12:00:00-05:00`, 'day');
 
-/** Payment services, Invoicing: the dialog in which an invoice is made and sent. */
+/** Payment services, Invoicing: the dialog that creates and sends an invoice. */
 export const NewInvoiceScreen = (): ReactNode => (
   <Screen
     section="Payment services"

@@ -8,15 +8,15 @@ type Fields = readonly (readonly [label: string, value: string])[];
 
 interface Props {
   readonly look: Look;
-  /** Name of the point: beside the logo, and the heading while there is no title. */
+  /** Name of the point: beside the logo, and as the heading without a title. */
   readonly merchant: string;
   readonly currency: string;
-  /** Amounts among which the payer chooses; with a single one there is no choice. */
+  /** Amounts that the payer can choose from; a single one is fixed. */
   readonly amounts: readonly string[];
   readonly chosen?: string;
-  /** What is billed, with the total of each line, in place of a heading. */
+  /** Items with the total of each line, in place of a heading. */
   readonly lines?: readonly {readonly name: string; readonly total: string}[];
-  /** Fields of the template, above the methods, each with what the payer typed. */
+  /** Fields of the template above the methods, each with the payer's value. */
   readonly fields?: Fields;
   /** Fields of the chosen method, below the methods. */
   readonly methodFields?: Fields;
@@ -25,8 +25,9 @@ interface Props {
 }
 
 /**
- * A payment page in the merchant's look: logo, four colors and texts, the same in both themes of the guide. The style
- * sheet has the colors, by the primary one: a style attribute would be one more hash in every page's policy.
+ * A payment page in the merchant's look: logo, four colors and texts, the same in both themes of the site. The style
+ * sheet has the colors, selected by the primary one, because a style attribute would add a hash to every page's content
+ * policy.
  */
 export function LookPage({
   look,
@@ -123,7 +124,7 @@ const Lines = ({
   </>
 );
 
-/** The four colors of a look as a form shows them. */
+/** The four colors of a look, as the form shows them. */
 export const Swatches = ({colors}: {readonly colors: Look['colors']}): ReactNode => (
   <div className="cab-swatches">
     {Object.entries(colors).map(([name, value]) => (

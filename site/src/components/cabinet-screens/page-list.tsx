@@ -31,7 +31,7 @@ const templateOf = ({template_id: id}: ListedPage): string =>
   templates.find(({template_id: other}) => other === id)!.name;
 const limit = ({payments_completed: done, max_payments: most}: ListedPage): string => `${done} of ${most ?? 'any'}`;
 
-/** Payment pages, Page list: three pages, that of the gift cards open with its link and preview. */
+/** Payment pages, Page list: three pages. The one of the gift cards is open, with its link and preview. */
 export const PageListScreen = (): ReactNode => (
   <Screen
     section="Payment pages"

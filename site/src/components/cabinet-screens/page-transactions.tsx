@@ -28,7 +28,7 @@ const page = pages[0]!;
 const open = payments.find(({failure}) => failure !== undefined)!;
 const number = (id: string): string => id.slice(id.lastIndexOf('-'));
 
-/** Payment pages, Transactions: the attempts on the page of the workshop, the declined one open. */
+/** Payment pages, Transactions: attempts on the workshop's page, with the declined one open. */
 export const PageTransactionsScreen = (): ReactNode => (
   <Screen
     section="Payment pages"

@@ -27,7 +27,7 @@ const {name, min, max} = tariffs.find(({service_id: id}) => id === draft.service
 const {available} = wallets.find(({currency}) => currency === draft.currency)!;
 const TABS = ['One payout', 'Waiting for approval'];
 
-/** Payouts, Create: one payout, checked, about to be sent for approval. */
+/** Payouts, Create: a checked payout before it is sent for approval. */
 export const PayoutCreateScreen = (): ReactNode => (
   <Screen
     section="Payouts"
@@ -69,7 +69,7 @@ export const PayoutCreateScreen = (): ReactNode => (
   </Screen>
 );
 
-/** The same payout before the eyes of the second person. */
+/** The same payout as the approving person sees it. */
 export const PayoutApproveScreen = (): ReactNode => (
   <Screen
     section="Payouts"

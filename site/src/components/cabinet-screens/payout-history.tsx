@@ -27,12 +27,12 @@ import {
 
 const OPEN = 'payout-2106';
 
-/** Payouts of 6 October in Lima that did not go through. */
+/** Payouts of 6 October in Lima that did not succeed. */
 const shown = payouts.filter(
   ({created_at: at, status}) => limaTime(at, 'day') === '6 Oct' && (status === 'declined' || status === 'failed'),
 );
 
-/** Payouts, History: yesterday's two payouts without success, the declined one open. */
+/** Payouts, History: yesterday's two unsuccessful payouts, with the declined one open. */
 export const PayoutHistoryScreen = (): ReactNode => (
   <Screen
     section="Payouts"

@@ -18,7 +18,7 @@ import {
 
 const {url, format, returnHosts, callbackHosts, test} = callbackSettings;
 
-/** Control, Point settings, Callbacks: the URL, its secret, the last test, and the hosts. */
+/** Control, Point settings, Callbacks: URL, secret, last test, and allowed hosts. */
 export const PointCallbacksScreen = (): ReactNode => (
   <Screen
     section="Control"

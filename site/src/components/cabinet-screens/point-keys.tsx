@@ -19,7 +19,7 @@ import {
 
 const [fresh, old] = rotatedKey.secrets;
 
-/** Control, Point settings, Keys: one key with two secrets, a day after the second was made. */
+/** Control, Point settings, Keys: a key with two secrets, a day after the second was created. */
 export const PointKeysScreen = (): ReactNode => (
   <Screen
     section="Control"

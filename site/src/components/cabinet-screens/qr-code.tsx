@@ -4,7 +4,7 @@ import React from 'react';
 /** Empty border around the code, in modules; a camera needs four. */
 const QUIET = 4;
 
-/** A QR code from its modules, one string a row, `#` is dark. Black on white in both themes, as it is printed. */
+/** A QR code from its modules: one string per row, `#` is dark. Black on white in both themes, as on paper. */
 export function QrCode({modules}: {readonly modules: readonly string[]}): ReactNode {
   const side = modules.length + 2 * QUIET;
   const dark = modules.flatMap((row, y) =>

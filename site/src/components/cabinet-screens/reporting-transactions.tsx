@@ -41,7 +41,7 @@ const cells = ({external_id: id, type, status, method, amount, currency, created
   <Amount value={amount} currency={currency} />,
 ];
 
-/** Reporting, Transactions: a payment that is completed, and whose callback the shop refuses. */
+/** Reporting, Transactions: a completed payment whose callback the shop refuses. */
 export const TransactionsScreen = (): ReactNode => {
   const today = transactions.filter(({created_at: at}) => limaTime(at, 'day') === '7 Oct');
   return (
@@ -136,7 +136,7 @@ function row(one: CabinetTransaction): Row {
   };
 }
 
-/** The dialog behind Refund: a part of the payment. */
+/** The dialog of the Refund button: a partial refund. */
 export const RefundScreen = (): ReactNode => {
   const {amount, remaining, pending_before: before, pending_after: after} = refundDraft;
   const paid = transaction(refundDraft.external_id);

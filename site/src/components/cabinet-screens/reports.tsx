@@ -15,7 +15,7 @@ import {
   type Row,
 } from '@site/src/components/cabinet';
 
-/** Reporting, Reports: files of today, and the dialog that orders one of September. */
+/** Reporting, Reports: today's files, and the dialog that orders one for September. */
 export const ReportsScreen = (): ReactNode => (
   <Screen
     section="Reporting"

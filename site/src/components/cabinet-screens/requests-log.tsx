@@ -25,7 +25,7 @@ import {
 
 const errors = loggedRequests.filter(({error}) => error !== undefined);
 
-/** The end of a hash is enough to tell two apart, and keeps a line of the picture a line. */
+/** Shortens a hash, so that it fits on one line. */
 const short = (line: string): string => (line.length === 64 ? `${line.slice(0, 12)}…${line.slice(-8)}` : line);
 
 /** Control, API requests log: a request with a wrong signature, open. */

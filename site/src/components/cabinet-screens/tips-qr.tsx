@@ -23,7 +23,7 @@ import {bareHost} from '@repo/facts/reference/hosts';
 const merchant = points[0].name;
 const amounts = tipCode.choices.map(money).join(', ');
 
-/** Payment services, Tips by QR code: a code for a table, with the card as it will be printed. */
+/** Payment services, Tips by QR code: a code for a table, with a preview of the printed card. */
 export const TipsScreen = (): ReactNode => (
   <Screen
     section="Payment services"

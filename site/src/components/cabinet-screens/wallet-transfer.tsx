@@ -23,7 +23,7 @@ import {
 
 const availableIn = (wanted: string): string => wallets.find(({currency}) => currency === wanted)!.available;
 
-/** Wallets, Transfer: 1,000.00 PEN about to be exchanged at a rate that is fixed for a minute. */
+/** Wallets, Transfer: before an exchange of 1,000.00 PEN at a rate that is fixed for a minute. */
 export const WalletTransferScreen = (): ReactNode => (
   <Screen
     section="Wallets"

@@ -8,7 +8,7 @@ import {Amount, Button, Dialog, Facts, Field, Screen, Tile, Tiles} from '@site/s
 const wallet = wallets.find(({currency}) => currency === draft.currency)!;
 const account = settlementAccounts.find(({currency}) => currency === draft.currency)!;
 
-/** Balances, Withdraw: money of the company on its way to the company's own bank account. */
+/** Balances, Withdraw: a withdrawal to the company's own bank account. */
 export const WithdrawScreen = (): ReactNode => (
   <Screen
     section="Balances"

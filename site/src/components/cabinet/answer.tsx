@@ -6,21 +6,21 @@ import {Actions} from './panel';
 import {Upload} from './upload';
 
 interface Props {
-  /** What is answered, above the form. */
+  /** The dispute or request, above the form. */
   readonly children: ReactNode;
   readonly files: ComponentProps<typeof Upload>['files'];
-  /** Over the text. */
+  /** Label of the text. */
   readonly label: string;
   readonly text: string;
-  /** On the button that sends files and text. */
+  /** Label of the button that sends files and text. */
   readonly send: string;
-  /** Further buttons. */
+  /** More buttons. */
   readonly more?: ReactNode;
   /** Number of the callout at the files; text and button have the next two. */
   readonly mark: number;
 }
 
-/** An answer with files, as a dispute or a request for documents takes it: once, and with the same limits. */
+/** A form for an answer with files, the same for disputes and requests for documents. */
 export const Answer = ({children, files, label, text, send, more, mark}: Props): ReactNode => (
   <>
     <Form>

@@ -5,15 +5,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Parts one below the other, evenly apart. */
+/** Parts below each other, evenly spaced. */
 export const Stack = ({children}: Props): ReactNode => <div className="cab-stack">{children}</div>;
 
 interface BesideProps extends Props {
-  /** What the form makes: a preview, as wide as a phone. */
+  /** A preview of the form's result, as wide as a phone. */
   readonly result: ReactNode;
 }
 
-/** A form and, to its right, what it makes; one below the other in a narrow window. */
+/** A form with a preview of its result on the right, or below it in a narrow window. */
 export const Beside = ({children, result}: BesideProps): ReactNode => (
   <div className="cab-beside">
     <div>{children}</div>

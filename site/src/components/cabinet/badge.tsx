@@ -5,7 +5,7 @@ import StatusBadge, {type Status} from '@repo/design/components/status';
 
 const isCabinetState = (word: BadgeWord): word is CabinetState => Object.hasOwn(cabinetStates, word);
 
-/** A status word in its color: those of transactions as everywhere, the cabinet's own from facts/cabinet/states.ts. */
+/** A colored status: statuses of transactions as everywhere, the cabinet's own from facts/cabinet/states.ts. */
 export function Badge({word}: {readonly word: BadgeWord}): ReactNode {
   return isCabinetState(word) ? (
     <span className={`status status--${cabinetStates[word]} cab-state`}>{word}</span>

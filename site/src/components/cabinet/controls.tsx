@@ -10,13 +10,13 @@ export const Toolbar = ({children}: {readonly children: ReactNode}): ReactNode =
 
 interface FilterProps extends Marked {
   readonly label: string;
-  /** What is chosen. */
+  /** The chosen value. */
   readonly value: string;
-  /** It narrows the list: drawn in the accent color. */
+  /** Whether the filter is active, which the accent color shows. */
   readonly on?: boolean;
 }
 
-/** A filter with its choice. */
+/** A filter with its value. */
 export const Filter = ({label, value, on, mark}: FilterProps): ReactNode => (
   <span className={clsx('cab-filter', on && 'cab-filter--on')}>
     <OptionalMark mark={mark} />
@@ -26,9 +26,9 @@ export const Filter = ({label, value, on, mark}: FilterProps): ReactNode => (
 );
 
 interface SearchProps extends Marked {
-  /** What was typed. */
+  /** The typed text. */
   readonly value?: string;
-  /** What may be typed, shown while nothing was. */
+  /** Placeholder. */
   readonly hint?: string;
 }
 
@@ -44,12 +44,12 @@ export const Search = ({value, hint, mark}: SearchProps): ReactNode => (
 );
 
 interface ButtonProps extends Marked {
-  /** One primary button a screen at most. */
+  /** At most one button of a screen is `primary`. */
   readonly kind?: 'plain' | 'primary' | 'danger' | 'disabled';
   readonly children: ReactNode;
 }
 
-/** Something to press. Its words are what the text of the page puts in italics. */
+/** A button. The text of the page sets its label in italics. */
 export const Button = ({kind = 'plain', mark, children}: ButtonProps): ReactNode => (
   <span className={`cab-button cab-button--${kind}`}>
     <OptionalMark mark={mark} />
@@ -62,7 +62,7 @@ interface TabsProps extends Marked {
   readonly open: string;
 }
 
-/** The parts of a screen, one of them open. */
+/** The tabs of a screen, one of them open. */
 export function Tabs({names, open, mark}: TabsProps): ReactNode {
   if (!names.includes(open)) {
     throw new Error(`Tabs: "${open}" is not one of ${names.join(', ')}`);
@@ -79,7 +79,7 @@ export function Tabs({names, open, mark}: TabsProps): ReactNode {
   );
 }
 
-/** What stands below a list: how much of it is shown. */
+/** The line below a list, which says how much of it is shown. */
 export const Pager = ({children}: {readonly children: ReactNode}): ReactNode => (
   <div className="cab-pager">{children}</div>
 );

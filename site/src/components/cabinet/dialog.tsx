@@ -4,12 +4,12 @@ import {OptionalMark, type Marked} from './mark';
 
 interface Props extends Marked {
   readonly title: string;
-  /** Buttons at the end, the one that does it last. */
+  /** Buttons at the end, the confirming one last. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog over the screen, drawn below what it covers so that both can be seen. */
+/** A dialog, drawn below the screen that it would cover, so that both are visible. */
 export const Dialog = ({title, actions, mark, children}: Props): ReactNode => (
   <div className="cab-backdrop">
     <div className="cab-dialog">

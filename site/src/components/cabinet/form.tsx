@@ -10,20 +10,20 @@ export const Form = ({children}: {readonly children: ReactNode}): ReactNode => (
 
 interface FieldProps extends Marked {
   readonly label: string;
-  /** What stands in the field. */
+  /** The field's value. */
   readonly value?: ReactNode;
-  /** What may be typed, shown while nothing was. */
+  /** Shown if there is no value. */
   readonly placeholder?: string;
-  /** A line below: the rule, or what follows from the value. */
+  /** A line below: the rule, or a consequence of the value. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value; stands in place of the hint. */
+  /** What is wrong with the value. Replaces the hint. */
   readonly error?: string;
   readonly kind?: 'text' | 'select' | 'area' | 'code' | 'locked';
-  /** Over both columns. */
+  /** Whether it spans both columns. */
   readonly wide?: boolean;
 }
 
-/** A field with its label. `locked` is shown but cannot be changed here; `code` is what a program would read. */
+/** A field with its label. Kind `locked` is read-only; `code` is for values that programs read. */
 export const Field = ({label, value, placeholder, hint, error, kind = 'text', wide, mark}: FieldProps): ReactNode => (
   <div className={clsx('cab-field', wide && 'cab-field--wide')}>
     <div className="cab-field__label">
@@ -62,11 +62,11 @@ const Switch = ({
   </div>
 );
 
-/** A setting that works at once. */
+/** A switch that takes effect immediately. */
 export const Toggle = (props: SwitchProps): ReactNode => <Switch {...props} kind="toggle" />;
 
-/** One of several that may be chosen together. */
+/** A checkbox. */
 export const Check = (props: SwitchProps): ReactNode => <Switch {...props} kind="check" />;
 
-/** One of several of which one is chosen. */
+/** A radio button. */
 export const Radio = (props: SwitchProps): ReactNode => <Switch {...props} kind="radio" />;

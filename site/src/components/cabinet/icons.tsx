@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import type {Section} from '@repo/facts/cabinet/sections';
 
-/** Outlines on a field of 24 by 24, one a section. */
+/** Outlines of 24 by 24 units, one per section. */
 const PATHS: Readonly<Record<Section, string>> = {
   Balances: 'M4 7h16v12H4zM4 11h16M15 15h2',
   Deposits: 'M12 4v10M8 10l4 4 4-4M5 19h14',

@@ -1,4 +1,4 @@
-// The kit that pictures of the cabinet are drawn with.
+// Components for pictures of the cabinet.
 export {Answer} from './answer';
 export {Beside, Stack} from './arrange';
 export {Badge, HttpStatus} from './badge';

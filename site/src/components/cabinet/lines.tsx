@@ -3,13 +3,13 @@ import React from 'react';
 import clsx from 'clsx';
 
 interface Props {
-  /** An empty line is shown as such, in words. */
+  /** An empty line is described in words. */
   readonly lines: readonly string[];
-  /** Numbers of the lines that differ, from 1. */
+  /** Numbers of the lines to highlight, from 1. */
   readonly different?: readonly number[];
 }
 
-/** Text as bytes went over the wire, line by line, with numbers. */
+/** Numbered lines of a text, exactly as it was sent. */
 export const Lines = ({lines, different = []}: Props): ReactNode => (
   <div className="cab-lines">
     {lines.map((line, index) => (

@@ -1,5 +1,5 @@
 /**
- * An amount for reading: thousands apart, a true minus sign.
+ * Formats an amount for people, with separators of thousands and a real minus sign.
  *
  * @param amount decimal string, as in API v2
  */

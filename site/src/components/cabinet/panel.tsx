@@ -5,12 +5,12 @@ import {OptionalMark, type Marked} from './mark';
 
 interface PanelProps extends Marked {
   readonly title: ReactNode;
-  /** At the right of the title. */
+  /** To the right of the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a screen under a title of its own: a card, or what opens below a row. */
+/** A part of a screen with its own title: a card, or details below a row. */
 export const Panel = ({title, aside, mark, children}: PanelProps): ReactNode => (
   <div className="cab-panel">
     <div className="cab-panel__title">
@@ -22,7 +22,7 @@ export const Panel = ({title, aside, mark, children}: PanelProps): ReactNode => 
   </div>
 );
 
-/** Panels side by side; one below the other in a narrow window. */
+/** Panels side by side, or below each other in a narrow window. */
 export const Columns = ({children}: {readonly children: ReactNode}): ReactNode => (
   <div className="cab-columns">{children}</div>
 );
@@ -31,7 +31,7 @@ interface FactsProps {
   readonly rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values of one thing. */
+/** A list of names and values. */
 export const Facts = ({rows}: FactsProps): ReactNode => (
   <div className="cab-facts">
     {rows.map(([name, value]) => (

@@ -2,13 +2,13 @@ import type {ReactNode} from 'react';
 import React from 'react';
 
 interface FigureProps {
-  /** What is to be seen, in one to three sentences, for a reader who does not see the picture. */
+  /** Describes the picture in one to three sentences, for readers who cannot see it. */
   readonly alt: string;
   readonly caption: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One phone or several beside each other, as a picture of its own. */
+/** A picture of one or more phones side by side. */
 export const Phones = ({alt, caption, children}: FigureProps): ReactNode => (
   <figure className="cab-figure">
     <p className="cab-figure__alt">Picture: {alt}</p>
@@ -19,7 +19,7 @@ export const Phones = ({alt, caption, children}: FigureProps): ReactNode => (
   </figure>
 );
 
-/** The frame of a phone with the address that is open on it. */
+/** The frame of a phone with the address of the open page. */
 export const Phone = ({address, children}: {readonly address: string; readonly children: ReactNode}): ReactNode => (
   <div className="cab-phone">
     <div className="cab-phone__address">{address}</div>

@@ -6,7 +6,7 @@ import {keysOf} from '../../../../lib/keys-of';
 
 const names = keysOf(permissions);
 
-/** Permissions by roles: the whole of facts/cabinet/roles.ts. What a limit is stands below the task. */
+/** All permissions by role, from facts/cabinet/roles.ts. Limits are explained below the task. */
 export const RolesTable = (): ReactNode => (
   <DataTable className="cab-roles">
     <thead>

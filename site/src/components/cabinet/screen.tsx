@@ -10,34 +10,34 @@ import {isOneOf} from '@repo/lib/keys-of';
 interface Marks {
   /** The switch of point and environment. */
   readonly point?: number;
-  /** The navigation column; in a narrow window the button in its place. */
+  /** The navigation column, or its button in a narrow window. */
   readonly navigation?: number;
-  /** The zone of all times on the screen. */
+  /** The time zone of the screen. */
   readonly zone?: number;
 }
 
 interface Props {
-  /** What is to be seen, in one to three sentences, for a reader who does not see the picture. */
+  /** Describes the picture in one to three sentences, for readers who cannot see it. */
   readonly alt: string;
   /** The line below the picture. */
   readonly caption: ReactNode;
-  /** The open section; none on the home screen. */
+  /** The open section; undefined on the home screen. */
   readonly section?: Section;
   /** The open page of the section, if it has several. */
   readonly page?: SectionPage;
   readonly environment?: 'live' | 'test';
   readonly point?: PointId;
-  /** Number of disputes that wait for an answer, beside Chargebacks. */
+  /** Number of disputes that need an answer, shown beside Chargebacks. */
   readonly disputes?: number;
   readonly marks?: Marks;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A window of the cabinet, drawn in static HTML. The drawing is hidden from screen readers, which get `alt` and the
- * caption; in a narrow window a button stands for the navigation.
+ * A window of the cabinet, drawn in static HTML. The drawing is hidden from screen readers, which read `alt` and the
+ * caption. In a narrow window, a button replaces the navigation.
  */
 export function Screen({
   alt,

@@ -6,21 +6,23 @@ import {OptionalMark, type Marked} from './mark';
 
 export interface Column {
   readonly head: string;
-  /** Figures stand at the right. */
+  /** For figures. */
   readonly align?: 'right';
-  /** Never broken into two lines: times and other short values. */
+  /** Prevents line breaks in times and other short values. */
   readonly whole?: boolean;
-  /** In a narrow window: left out, or with its head beside it. Otherwise the cell stands alone, two a line. */
+  /**
+   * In a narrow window: leave the cell out, or show its head beside it. By default, the cell has no head, two per line.
+   */
   readonly narrow?: 'hide' | 'label';
 }
 
 export interface Row extends Marked {
   readonly key: string;
-  /** One cell a column. */
+  /** One cell per column. */
   readonly cells: readonly ReactNode[];
-  /** The row that the page speaks of. */
+  /** Whether the page is about this row. */
   readonly on?: boolean;
-  /** What opens below the row. */
+  /** Details below the row. */
   readonly open?: ReactNode;
 }
 
@@ -29,7 +31,7 @@ interface Props {
   readonly rows: readonly Row[];
 }
 
-/** A list. In a narrow window each row becomes a card of two columns. */
+/** A table. In a narrow window, each row becomes a card with two columns. */
 export function Table({columns, rows}: Props): ReactNode {
   return (
     <table className="cab-table">
@@ -83,7 +85,7 @@ export function Table({columns, rows}: Props): ReactNode {
   );
 }
 
-/** A cell of two lines: what is looked for, and a quieter line below. */
+/** A cell with two lines: the main value, and a less prominent one below. */
 export const Two = ({main, sub}: {readonly main: ReactNode; readonly sub: ReactNode}): ReactNode => (
   <>
     <span className="cab-two__main">{main}</span>
@@ -91,18 +93,18 @@ export const Two = ({main, sub}: {readonly main: ReactNode; readonly sub: ReactN
   </>
 );
 
-/** An identifier or anything else that a program would read. */
+/** An identifier or another value that programs read. */
 export const Id = ({children}: {readonly children: ReactNode}): ReactNode => <span className="cab-id">{children}</span>;
 
 interface AmountProps {
-  /** Decimal string; a change of a balance with its sign. */
+  /** Decimal string, with a sign for a change of a balance. */
   readonly value: string;
   readonly currency?: string;
-  /** Shows a plus before a gain. */
+  /** Whether to show a plus before positive amounts. */
   readonly change?: boolean;
 }
 
-/** An amount with thousands apart. */
+/** An amount with separators of thousands. */
 export const Amount = ({value, currency, change}: AmountProps): ReactNode => (
   <span className="cab-amount">
     {change && !value.startsWith('-') && '+'}

@@ -10,11 +10,11 @@ export const Tiles = ({children}: {readonly children: ReactNode}): ReactNode => 
 interface TileProps extends Marked {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** Quieter lines below, a name and a value each. */
+  /** Less prominent lines below, each with a name and a value. */
   readonly rows?: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** One figure, large, with what belongs to it. */
+/** A large figure with its details. */
 export const Tile = ({label, value, rows = [], mark}: TileProps): ReactNode => (
   <div className="cab-tile">
     <div className="cab-tile__label">

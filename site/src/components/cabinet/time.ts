@@ -2,7 +2,8 @@
 const LIMA_OFFSET_MS = -5 * 3_600_000;
 
 /**
- * A moment as the cabinet of the example merchant shows it, in Lima: `7 Oct, 10:31` or, with seconds, `10:31:07`.
+ * Formats a moment as the cabinet of the example merchant shows it, in Lima: `7 Oct, 10:31` or, with seconds,
+ * `10:31:07`.
  *
  * @param moment RFC 3339
  */

@@ -5,17 +5,17 @@ import type {BadgeWord} from '@repo/facts/cabinet/states';
 import {Badge} from './badge';
 
 export interface Moment {
-  /** As the screen shows it. */
+  /** As text on the screen. */
   readonly time: string;
   readonly text: ReactNode;
   readonly by?: string;
-  /** The status it led to. */
+  /** The new status. */
   readonly word?: BadgeWord | undefined;
-  /** At the right: what it changed. */
+  /** What it changed, on the right. */
   readonly aside?: ReactNode;
 }
 
-/** What happened to one thing, the newest first. */
+/** The history of one thing, newest first. */
 export const Timeline = ({moments}: {readonly moments: readonly Moment[]}): ReactNode => (
   <div className="cab-timeline">
     {moments.map(({time, text, by, word, aside}) => (

@@ -5,12 +5,12 @@ import {Badge} from './badge';
 import {OptionalMark, type Marked} from './mark';
 
 interface Props extends Marked {
-  /** What may be dropped here: kinds and the largest size. */
+  /** Allowed kinds and size of files. */
   readonly rule: string;
   readonly files?: readonly {readonly name: string; readonly size: string; readonly word?: BadgeWord}[];
 }
 
-/** A place to drop files, with those that are there. */
+/** An area to drop files, with the files that were dropped. */
 export const Upload = ({rule, files = [], mark}: Props): ReactNode => (
   <div className="cab-upload">
     <div className="cab-upload__drop">

@@ -4,11 +4,11 @@ import Link from '@docusaurus/Link';
 import {grantOf, permissions, rolesWith, type Permission} from '@repo/facts/cabinet/roles';
 
 interface Props {
-  /** What the page is about; several are listed one below the other. */
+  /** Permissions of the page. Several are listed below each other. */
   readonly task: Permission | readonly Permission[];
 }
 
-/** Who can do what a page tells: the roles of each permission, from the table in facts/cabinet/roles.ts. */
+/** Who can do what a page describes: the roles of each permission, from facts/cabinet/roles.ts. */
 export function WhoCan({task}: Props): ReactNode {
   const tasks = typeof task === 'string' ? [task] : task;
   return (

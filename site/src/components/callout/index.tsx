@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A remark beside the text. A word names its kind, so color is never the only sign. */
+/** A remark beside the text. Its kind is shown as a word, not only by color. */
 export default function Callout({kind, title, children}: Props): ReactNode {
   if (!(kind in LABELS)) {
     throw new Error(`Callout: "${kind}" is not one of ${Object.keys(LABELS).join(', ')}`);

@@ -2,7 +2,7 @@ import type {Area} from '@repo/facts/changelog/entries';
 
 export type {Area};
 
-/** What a reader calls the parts of the product that an entry touches. */
+/** Readers' names for the parts of the product that an entry is about. */
 export const AREA_LABELS: Record<Area, string> = {
   v1: 'API v1',
   v2: 'API v2',

@@ -4,16 +4,16 @@ import {AREA_LABELS, type Area} from './areas';
 import {entriesOf} from '../../../../lib/keys-of';
 
 interface Props {
-  /** Empty for all. */
+  /** Empty for all areas. */
   readonly chosen: Area | '';
-  /** How many entries are shown; empty before anything counts them. */
+  /** Number of shown entries as a sentence; empty on the server. */
   readonly count: string;
   readonly onChoose?: (area: Area | '') => void;
 }
 
 const CHOICES: readonly (readonly [area: Area | '', label: string])[] = [['', 'All'], ...entriesOf(AREA_LABELS)];
 
-/** A button for each area, and what the choice leaves. */
+/** A button for each area, and the number of shown entries. */
 export default function ChangelogChoices({chosen, count, onChoose}: Props): ReactNode {
   return (
     <>

@@ -14,7 +14,7 @@ interface Props {
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** A day's change, with what it touches. */
+/** A change with its day and its areas. */
 export default function ChangelogEntry({date, areas, children}: Props): ReactNode {
   return (
     <section className="changelog-entry" data-areas={areas}>

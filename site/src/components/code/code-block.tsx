@@ -4,12 +4,12 @@ import React from 'react';
 export interface CodeBlockProps {
   /** One of the code sample languages, or `text`. */
   readonly lang: string;
-  /** Escaped text in spans, highlighted at build time. A line of code is a line here. */
+  /** Escaped and highlighted at build time. Has the same line breaks as the code. */
   readonly html: string;
   readonly title?: string;
   /** Name of the block, unique on its page. */
   readonly label: string;
-  /** In a column of samples: how many lines at the beginning are folded, because every program has them. */
+  /** In a column of samples: number of folded lines at the beginning, which are the same in every program. */
   readonly setup?: string;
 }
 
@@ -37,12 +37,12 @@ const LONG_LINE = 52;
 /** Longest block that a column of samples shows whole, in lines. */
 const MANY_LINES = 12;
 
-/** A block of code and its tools. *Copy* takes all of it, including the folded part. */
+/** A block of code and its tools. *Copy* copies all of it, including the folded part. */
 export default function CodeBlock({lang, html, label, title, setup}: CodeBlockProps): ReactNode {
   const isSample = setup !== undefined;
   const lines = html.split('\n');
   const folded = lines.slice(0, Number(setup ?? 0));
-  // An empty line separates the two.
+  // An empty line separates the folded lines from the rest.
   const shown = lines.slice(folded.length === 0 ? 0 : folded.length + 1);
   return (
     <figure className="code" data-language={lang}>

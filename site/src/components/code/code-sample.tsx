@@ -8,11 +8,11 @@ interface ExampleProps {
   /** The example's name in the contract. */
   readonly name: string;
   readonly title: string;
-  /** Its title as text, and one block of code. */
+  /** Its title as text, and a block of code. */
   readonly children: ReactNode;
 }
 
-/** What a further example of an operation sends. */
+/** An additional example of an operation. Shows only what it sends. */
 export function CodeExample({name, children}: ExampleProps): ReactNode {
   return (
     <div className="code-tabs__panel" data-example={name}>
@@ -22,15 +22,15 @@ export function CodeExample({name, children}: ExampleProps): ReactNode {
 }
 
 interface Props {
-  /** Name of the first example, which the bar shows while there is no choice. */
+  /** Name of the first example, which the bar shows if it is the only one. */
   readonly title: string;
-  /** Operation that *Run* calls, such as `v2/createTransaction`. Without it nothing can be run. */
+  /** Operation that *Run* calls, such as `v2/createTransaction`. Without it, there is no *Run*. */
   readonly run?: string;
-  /** Where *Run* finds the call of a guide, such as `guide/services/pix/payin_h2h 0`. */
+  /** Call of a guide for *Run*: the guide and the index of the call, such as `guide/services/pix/payin_h2h 0`. */
   readonly call?: string;
   /** The first example's name in the contract, if there are other examples. */
   readonly example?: string;
-  /** Code blocks, one for each language, and then further examples. */
+  /** Code blocks, one for each language, then the other examples. */
   readonly children: ReactNode;
 }
 
@@ -40,9 +40,10 @@ const has = <Given,>(children: ReactNode, name: keyof Given): ReactElement<Given
   );
 
 /**
- * A request for a column beside the text: one bar with the example, the language and the tools of the block below. The
- * first example is shown in the reader's language. The others show only what they send.
- * `site/src/runtime/enhance/code-example.ts` makes the choice work. Without JavaScript everything is shown, one below the other.
+ * A request for a column beside the text: a bar with example, language and tools, and a block of code below. The first
+ * example is shown in the reader's language, the others show only what they send.
+ * `site/src/runtime/enhance/code-example.ts` makes the choice work. Without JavaScript, everything is shown below each
+ * other.
  */
 export default function CodeSample({title, example, run, call, children}: Props): ReactNode {
   const blocks = has<CodeBlockProps>(children, 'lang');

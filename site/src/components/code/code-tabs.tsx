@@ -4,17 +4,17 @@ import type {CodeBlockProps} from './code-block';
 import {languageLabel} from '../../../../samples/languages';
 
 interface Props {
-  /** What the tabs show, for a screen reader: "Sign a request". */
+  /** Name of the tabs for screen readers, such as "Sign a request". */
   readonly label: string;
-  /** The language whose program does something else than the others: the page as Markdown has it beside them. */
+  /** The language whose program does something different. The page's Markdown keeps it in addition to the others. */
   readonly apart?: string;
-  /** Code blocks, one a language. */
+  /** Code blocks, one per language. */
   readonly children: ReactNode;
 }
 
 /**
- * The same code in several languages. The style sheet shows the panel of the reader's language, or the first;
- * without JavaScript all panels are shown one below the other.
+ * The same code in several languages. The style sheet shows the panel of the reader's language, or the first one.
+ * Without JavaScript, all panels are shown below each other.
  */
 export default function CodeTabs({label, apart, children}: Props): ReactNode {
   const id = useId();

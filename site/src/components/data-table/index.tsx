@@ -2,8 +2,8 @@ import type {ComponentProps, ReactNode} from 'react';
 import React from 'react';
 
 /**
- * A table in a frame. Where its columns have no room its rows become cards, each value beside its column's name:
- * `site/render/markdown/rehype-tables.ts` measures the room that it needs.
+ * A table in a frame. Without room for its columns, its rows become cards, with each value beside its column's name.
+ * `site/render/markdown/rehype-tables.ts` estimates the width that it needs.
  */
 export default function DataTable(props: ComponentProps<'table'>): ReactNode {
   return (
@@ -13,7 +13,7 @@ export default function DataTable(props: ComponentProps<'table'>): ReactNode {
   );
 }
 
-/** A column's head; the corner of a table whose rows have names of their own is an ordinary empty cell. */
+/** A column's head, or an empty cell in the corner of a table with row heads. */
 export function TableHead({children, ...props}: ComponentProps<'th'>): ReactNode {
   return children ? (
     <th scope="col" {...props}>

@@ -5,13 +5,13 @@ import type {SequenceDiagram} from '../sequence/layout';
 
 interface Props {
   readonly title: string;
-  /** Id of the recording that plays it. */
+  /** Id of the recording to play in it. */
   readonly proof: string;
-  /** Actors and steps as JSON: in Markdown an attribute is a text. */
+  /** Actors and steps as JSON, because attributes in Markdown are strings. */
   readonly diagram: string;
 }
 
-/** The exchange of a payment method, as `site/render/guides/exchange.ts` makes it of the flow. */
+/** The messages of a payment method's flow, from `site/render/guides/exchange.ts`. */
 export default function FlowDiagram({title, proof, diagram}: Props): ReactNode {
   const {actors, steps}: SequenceDiagram = JSON.parse(diagram);
   return <Sequence title={title} proof={proof} actors={actors} steps={steps} />;

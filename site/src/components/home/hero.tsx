@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The top of the home page: what the gateway is, and one payment from start to end. */
+/** The top of the home page: what the gateway is, and a payment from start to end. */
 export default function Hero({title, children}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {brand} = siteConfig.customFields!['site'] as SiteConfig;

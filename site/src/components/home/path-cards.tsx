@@ -10,7 +10,7 @@ export interface PathCard {
   readonly icon: keyof typeof ICONS;
 }
 
-/** One outline set, 1.5 px strokes on a 24 px grid. */
+/** Outlines with strokes of 1.5 px on a grid of 24 px. */
 const ICONS = {
   accept: 'M3 7.5h18v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5zM3 10.5h18M6.5 15h4',
   payout: 'M12 4v11m0-11 4.5 4.5M12 4 7.5 8.5M4 15v3.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V15',
@@ -18,7 +18,7 @@ const ICONS = {
   cabinet: 'M3.5 5h17v14h-17zM3.5 9h17M8 9v10M11 13h6M11 16h4',
 } as const;
 
-/** Where to go from the home page, one card each. */
+/** Links from the home page, as cards. */
 export default function PathCards({cards}: {readonly cards: readonly PathCard[]}): ReactNode {
   return (
     <ul className="path-cards">

@@ -7,7 +7,7 @@ import {keysOf} from '../../../../lib/keys-of';
 const WIDTH = 112;
 const HEIGHT = 36;
 
-/** Where each state stands: time runs to the right, the end without money below. */
+/** Positions of the states. Time runs to the right; unpaid ends are below. */
 const PLACES: Readonly<Record<InvoiceStatus, readonly [x: number, y: number]>> = {
   draft: [10, 84],
   sent: [168, 84],
@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<InvoiceStatus, readonly [x: number, y: number]>> =
   cancelled: [326, 256],
 };
 
-/** Moves as they are drawn; each of `invoiceMoves` once. */
+/** Path data for each move of `invoiceMoves`. */
 const PATHS: Readonly<Record<string, string>> = {
   'draft-sent': 'M122 102H163',
   'sent-viewed': 'M280 102H321',
@@ -47,7 +47,10 @@ const CAUSES: Readonly<Record<InvoiceStatus, string>> = {
 const names = keysOf(invoiceMoves);
 const moves = names.flatMap((from) => invoiceMoves[from].map((to) => `${from}-${to}`));
 
-/** The life of an invoice, drawn at build time, with the same moves as text. A move without a path stops the build. */
+/**
+ * A diagram of an invoice's states, drawn at build time, with the same moves as text. A move without a path stops the
+ * build.
+ */
 export default function InvoiceLife(): ReactNode {
   return (
     <DiagramFigure

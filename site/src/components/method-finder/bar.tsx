@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {FACETS, type Facet} from './facets';
 
-/** What a reader asks of a method; an empty text asks nothing. */
-export type Wanted = Readonly<Record<Facet | 'words', string>>;
+/** What the reader filters by; empty texts do not filter. */
+export type MethodFilter = Readonly<Record<Facet | 'words', string>>;
 
 export interface Choice {
   readonly facet: Facet;
@@ -12,26 +12,26 @@ export interface Choice {
 
 interface Props {
   readonly choices: readonly Choice[];
-  readonly wanted: Wanted;
-  readonly onChange?: (wanted: Wanted) => void;
+  readonly wanted: MethodFilter;
+  readonly onChange?: (wanted: MethodFilter) => void;
 }
 
-export const WANT_NOTHING: Wanted = {words: '', countries: '', currencies: '', directions: '', kinds: '', flows: ''};
+export const NO_FILTER: MethodFilter = {words: '', countries: '', currencies: '', directions: '', kinds: '', flows: ''};
 
-/** The words' parameter in the address. */
+/** Name of the parameter for the words in the address. */
 export const WORDS = 'method';
 export const LONGEST_WORDS = 100;
 
-/** Words and choices that narrow the list of methods. */
+/** Text field and menus that filter the list of methods. */
 export default function FinderBar({choices, wanted, onChange}: Props): ReactNode {
-  const change = (part: Partial<Wanted>): void => onChange?.({...wanted, ...part});
+  const change = (part: Partial<MethodFilter>): void => onChange?.({...wanted, ...part});
   return (
     <form
       className="finder__bar"
       onSubmit={(event) => event.preventDefault()}
       onReset={(event) => {
         event.preventDefault();
-        onChange?.(WANT_NOTHING);
+        onChange?.(NO_FILTER);
       }}>
       <label className="finder__choice finder__words">
         <span>What you need, in words</span>

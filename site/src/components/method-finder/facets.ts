@@ -1,4 +1,4 @@
-/** What methods are told apart by: a column of the table, its label, and its parameter in the address. */
+/** Facets to filter methods by, with label, column of the table, and parameter in the address. */
 export const FACETS = {
   countries: {label: 'Country', parameter: 'country'},
   currencies: {label: 'Currency', parameter: 'currency'},
@@ -28,7 +28,7 @@ const WORDS: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>> 
   },
 };
 
-/** A value as a reader knows it: `instant_transfer` is "Instant transfer". */
+/** A value in words: `instant_transfer` is "Instant transfer". */
 export function facetLabel(facet: Facet, value: string): string {
   const text = WORDS[facet]?.[value] ?? value.replace(/_/g, ' ');
   return facet === 'currencies' ? value : text[0]!.toUpperCase() + text.slice(1);

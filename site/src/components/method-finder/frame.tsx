@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Slot from '../slot';
-import FinderBar, {type Choice, type Wanted} from './bar';
+import FinderBar, {type Choice, type MethodFilter} from './bar';
 
 interface Props {
   readonly choices: readonly Choice[];
-  readonly wanted: Wanted;
-  /** How many methods there are, and how many of them are shown. */
+  readonly wanted: MethodFilter;
+  /** Number of methods, and number of shown methods. */
   readonly total: number;
   readonly shown: number;
-  /** The reader has asked for the whole list. */
+  /** Whether the reader wants to see the whole list. */
   readonly isWhole?: boolean;
-  readonly onChange?: (wanted: Wanted) => void;
+  readonly onChange?: (wanted: MethodFilter) => void;
   readonly onWhole?: () => void;
   /** The table. */
   readonly children?: ReactNode;

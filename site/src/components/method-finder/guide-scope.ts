@@ -1,21 +1,21 @@
-// What a guide is for, written at its link: a method may pay in where it does not pay out, or in another currency there.
+// The scope of a guide, stored at its link. Pay-ins and payouts of a method may differ in countries and currencies.
 
 export interface Place {
-  /** Alpha-2; null: each country of the method. */
+  /** Alpha-2 code; null means every country of the method. */
   readonly country: string | null;
   readonly currencies: readonly string[];
 }
 
 export interface GuideScope {
   readonly direction: string;
-  /** The first is that of its samples. */
+  /** The flow of its samples comes first. */
   readonly flows: readonly string[];
   readonly places: readonly Place[];
 }
 
 const ANYWHERE = '*';
 
-/** `payin hpp JP=JPY *=EUR,USD`. */
+/** Formats a scope as `payin hpp JP=JPY *=EUR,USD`. */
 export const writeGuideScope = ({direction, flows, places}: GuideScope): string =>
   [
     direction,
@@ -23,7 +23,7 @@ export const writeGuideScope = ({direction, flows, places}: GuideScope): string 
     ...places.map(({country, currencies}) => `${country ?? ANYWHERE}=${currencies.join(',')}`),
   ].join(' ');
 
-/** @param text as `writeWay` writes it */
+/** @param text from `writeGuideScope` */
 export function readGuideScope(text: string): GuideScope {
   const [direction = '', flows = '', ...places] = text.split(' ');
   return {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
 import {anyCountryExcept} from '@repo/facts/catalogue/method-traits';
-import {WANT_NOTHING, type Choice} from './bar';
+import {NO_FILTER, type Choice} from './bar';
 import {FACETS, facetLabel, type Facet} from './facets';
 import FinderFrame from './frame';
 import {writeGuideScope, type GuideScope} from './guide-scope';
@@ -12,7 +12,7 @@ interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
   readonly id: string;
   readonly name: string;
   readonly timing: string;
-  /** Where it is not offered, in words; null: no such place is known. */
+  /** Where it is not offered, in words; null if no such place is known. */
   readonly not_in: string | null;
   readonly guides: readonly string[];
 }
@@ -22,11 +22,11 @@ interface GuideKind extends GuideScope {
 }
 
 interface Props {
-  /** As `site/plugins/method-finder` writes it. */
+  /** From `site/plugins/method-finder`. */
   readonly data: {readonly rows: readonly MethodRow[]; readonly guides: Readonly<Record<string, GuideKind>>};
 }
 
-/** A country's name in English; the server has the data, the page only the result. */
+/** English names of countries. Only used on the server, which has the data. */
 const countryNames = new Intl.DisplayNames('en', {type: 'region'});
 
 function guideLabel(route: string, all: readonly string[], guides: Props['data']['guides']): string {
@@ -48,18 +48,18 @@ function choiceOf(facet: Facet, rows: readonly MethodRow[]): Choice {
 /** Code and name: "KE Kenya". */
 const countryLabel = (code: string): string => `${code} ${countryNames.of(code) ?? ''}`.trim();
 
-/** All of them: whether a country is among "11 more" is what a reader wants to know. */
+/** Lists all values, because readers want to know whether their country is among "11 more". */
 const listed = (values: readonly string[], none: string): string => (values.length === 0 ? none : values.join(', '));
 
 const NAMES = keysOf(FACETS);
 
-/** Every payment method in the page; `site/src/islands/method-finder` narrows the list. */
+/** Every payment method in the page. `site/src/islands/method-finder` filters the list. */
 export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
   return (
     <section className="finder" data-island="method-finder" aria-label="Method finder">
       <FinderFrame
         choices={NAMES.map((facet) => choiceOf(facet, rows))}
-        wanted={WANT_NOTHING}
+        wanted={NO_FILTER}
         total={rows.length}
         shown={rows.length}>
         <table className="finder__table" aria-label="Payment methods">

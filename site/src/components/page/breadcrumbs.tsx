@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 
-/** Address of a step. A group has no page, so it leads to its first one. */
+/** Address of a step. A group has no page of its own, so it leads to its first page. */
 function addressOf(item: PropSidebarItem): string | undefined {
   if (item.type === 'link') {
     return item.href;
@@ -12,7 +12,7 @@ function addressOf(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(addressOf).find(Boolean) : undefined;
 }
 
-/** The way to the page: home, and the sidebar's groups above it. */
+/** Links to the home page and to the sidebar's groups above the page. */
 export default function Breadcrumbs(): ReactNode {
   const crumbs = useSidebarBreadcrumbs() ?? [];
   const [page] = crumbs.slice(-1);

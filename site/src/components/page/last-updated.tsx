@@ -3,7 +3,7 @@ import React from 'react';
 
 const DAY = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
-/** When the page's text, or the data that it shows, last changed. @param at milliseconds since 1970 */
+/** Day of the last change of the page's text or data. @param at milliseconds since 1970 */
 export default function LastUpdated({at}: {readonly at: number}): ReactNode {
   return (
     <p className="page-updated">

@@ -6,7 +6,7 @@ interface Props {
   readonly markdown: string;
 }
 
-/** The page as Markdown: a link, and a button that `site/src/runtime/enhance/copy-page.ts` serves. */
+/** The page as Markdown: a link, and a copy button, which `site/src/runtime/enhance/copy-page.ts` makes work. */
 export default function PageTools({markdown}: Props): ReactNode {
   return (
     <div className="page-tools">

@@ -1,4 +1,4 @@
 import {kindOfPage} from '@repo/facts/reference/pages';
 
-/** Whether the samples of a page stand where others have their table of contents: of operations and payment methods. */
+/** Whether a page has samples in place of the table of contents, like operations and payment methods. */
 export const hasSamplesBeside = (path: string): boolean => kindOfPage(path).about !== undefined;

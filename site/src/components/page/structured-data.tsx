@@ -10,7 +10,7 @@ interface Props {
   readonly permalink: string;
 }
 
-/** Where a group begins: it has no page of its own. */
+/** The first page of a group, which has no page of its own. */
 const firstPage = (item: PropSidebarItem): string | undefined =>
   item.type === 'category'
     ? (item.href ?? item.items.map(firstPage).find((page) => page !== undefined))
@@ -18,7 +18,7 @@ const firstPage = (item: PropSidebarItem): string | undefined =>
       ? item.href
       : undefined;
 
-/** schema.org data of the page, in the page itself: it travels with the static HTML. */
+/** schema.org data of the page. */
 export default function StructuredData({title, description, permalink}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const crumbs = useSidebarBreadcrumbs() ?? [];

@@ -3,14 +3,14 @@ import React from 'react';
 import type {PayerScreen} from '@repo/facts/catalogue/payer-screen';
 
 interface Props {
-  /** What is to be seen, for a reader who does not see the picture. */
+  /** Describes the picture for readers who cannot see it. */
   readonly alt: string;
   readonly caption: string;
-  /** Screens in the payer's order, `Frame[]` as JSON: Markdown passes texts. */
+  /** Screens in the payer's order: `PayerScreen[]` as JSON, because attributes in Markdown are strings. */
   readonly frames: string;
 }
 
-/** The look of a QR code, and not one: a real one would be a tenth of the page. */
+/** Looks like a QR code but is not one: a real one would be a tenth of the page. */
 const QrCode = (): ReactNode => (
   <svg className="payer__qr" viewBox="0 0 21 21">
     <path
@@ -64,7 +64,7 @@ const Drawing = ({as, place, title, amount, picture, rows, fields, note, buttons
   </div>
 );
 
-/** What a payer sees, screen after screen. The drawing is hidden from screen readers, which get `alt` and the caption. */
+/** What a payer sees, screen by screen. The drawing is hidden from screen readers, which read `alt` and the caption. */
 export default function PayerScreens({alt, caption, frames}: Props): ReactNode {
   return (
     <figure className="payer">

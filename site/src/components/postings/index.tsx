@@ -7,14 +7,14 @@ import {Words} from '@site/src/components/words';
 
 const rules: readonly PostingRule[] = postingRules;
 
-/** A settlement takes what its rows were worth and credits what they are worth at its rate. */
+/** Amount of a posting in words. A settlement debits the worth of its rows and credits their worth at its rate. */
 const sumText = ({entry, amount}: PostingRule, direction: Direction): string =>
   entry === 'settlement' ? (direction > 0 ? '`settlement_net`' : 'net of its rows') : postingAmounts[amount];
 
 const Sum = ({rule, direction}: {readonly rule: PostingRule; readonly direction: Direction}): ReactNode =>
   direction === 0 ? null : <Words>{`${direction > 0 ? '+' : '−'} ${sumText(rule, direction)}`}</Words>;
 
-/** Every `entry_type` of the balance report: the step that makes it, and what it does to the three balances. */
+/** Every `entry_type` of the balance report, with the step that causes it and its effect on the three balances. */
 export default function Postings(): ReactNode {
   return (
     <DataTable className="room-45">

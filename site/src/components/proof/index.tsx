@@ -3,13 +3,13 @@ import React from 'react';
 import ProofMark from './mark';
 
 interface Props {
-  /** `payout/returned-keeps-fee`; site/render/markdown/remark-proofs.ts has checked it. */
+  /** Such as `payout/returned-keeps-fee`. site/render/markdown/remark-proofs.ts has checked it. */
   readonly id: string;
   /** The sentence. */
   readonly children?: ReactNode;
 }
 
-/** A sentence and the mark behind it that opens its proof. */
+/** A sentence, followed by a mark that opens its proof. */
 export default function Proof({id, children}: Props): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ interface Props {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** A link to the recording as text, which is what it leads to without JavaScript. */
+/** The mark that opens a proof. Without JavaScript, it is a link to the recording as text. */
 export default function ProofMark({id, onClick}: Props): ReactNode {
   const name = id.replace(/^.*\//, '').replace(/-/g, ' ');
   return <a className="proof__mark" href={`/proofs/${id}.md`} aria-label={`Proof: ${name}`} onClick={onClick} />;

@@ -16,18 +16,18 @@ interface Folded {
 interface Props {
   readonly column: Column;
   readonly value: Cell;
-  /** Set in a row's first cell: the row's anchor. */
+  /** The row's anchor, in its first cell. */
   readonly anchor?: string;
   readonly links: Links;
   readonly folded: readonly Folded[];
   /**
-   * In a table of a group: a page has thousands of such cells, so labels, links to rows and copying are added when the
-   * group is opened (`site/src/islands/reference-groups/complete.ts`).
+   * Whether the cell is in a group. Pages have thousands of these cells, so labels, links to rows and copy buttons are
+   * added when the group is opened (`site/src/islands/reference-groups/complete-table.ts`).
    */
   readonly isLean: boolean;
 }
 
-/** A longer code may break anywhere, as an address does. */
+/** Long codes may break anywhere, like addresses. */
 const isLong = (code: string): boolean => code.length > 24;
 
 function One({
@@ -102,7 +102,7 @@ function Value({
   );
 }
 
-/** A cell. The first one of a row is its head and links to the row. */
+/** A cell. The first cell of a row is its head, with a link to the row. */
 export default function CellView({column, value, anchor, links, folded, isLean}: Props): ReactNode {
   const there = folded.filter((item) => !isEmpty(item.value));
   const content = (

@@ -4,18 +4,18 @@ import React, {useEffect, useRef} from 'react';
 export interface ShownColumn {
   readonly id: string;
   readonly label: string;
-  /** Shown on a phone. */
+  /** Whether phones show it. */
   readonly phone: boolean;
   readonly isShown: boolean;
 }
 
 interface Props {
-  /** All but the first one, which is always shown. */
+  /** All columns but the first one, which is always shown. */
   readonly columns: readonly ShownColumn[];
   readonly onChange?: (id: string, isShown: boolean) => void;
 }
 
-/** A menu of columns. Escape or a press elsewhere closes it. */
+/** A menu of columns. Escape or a click elsewhere closes it. */
 export default function TableColumns({columns, onChange}: Props): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -4,10 +4,10 @@ import Slot from '../slot';
 import TableColumns, {type ShownColumn} from './columns';
 
 interface Props {
-  /** What one row is: "countries". */
+  /** Name of the rows, such as "countries". */
   readonly noun: string;
   readonly total: number;
-  /** Rows that the filter leaves. */
+  /** Number of rows that match the filter. */
   readonly shown: number;
   readonly filter: string;
   readonly onFilter?: (filter: string) => void;
@@ -20,7 +20,7 @@ interface Props {
 
 export const LONGEST_FILTER = 200;
 
-/** The tools of a table, around its rows. */
+/** The tools of a table and its rows. */
 export default function TableFrame(props: Props): ReactNode {
   const {noun, total, shown, filter, onFilter, columns, onColumn, downloads, children} = props;
   const isFiltered = filter.trim() !== '';

@@ -4,23 +4,23 @@ import clsx from 'clsx';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@repo/facts/tables/table';
 import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
-import {partColumns, words, type Fact} from './common';
+import {splitColumns, cellWords, type Fact} from './shared-columns';
 import TableFrame from './frame';
 import {isNarrow} from './table-width';
 
 interface Props {
   readonly table: Table;
-  /** What one row is: "countries". */
+  /** Name of the rows, such as "countries". */
   readonly rows: string;
-  /** Columns that stand in the table; others are in the downloads alone. All without it. */
+  /** Ids of columns to show, all by default. The others are only in the downloads. */
   readonly show?: readonly string[];
-  /** Columns that are folded below the cell of another one: causes below the meaning. */
+  /** Columns to fold below the cell of another column, such as causes below the meaning. */
   readonly folded?: Readonly<Record<string, readonly string[]>>;
-  /** Address of a cell's value, by column. */
+  /** Functions from a cell's value to its link, by column. */
   readonly links?: Links;
 }
 
-/** One column's head, which becomes a button that sorts when scripts are there. */
+/** The head of a column. Scripts turn it into a button that sorts. */
 function Head({
   column,
   hasFold,
@@ -47,7 +47,7 @@ interface BodyProps extends Pick<Props, 'table' | 'folded' | 'links'> {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly label: string;
-  /** True in a group. */
+  /** See `CellView`. */
   readonly isLean?: boolean;
 }
 
@@ -94,17 +94,17 @@ function Body({table, columns, rows, label, folded = {}, links = {}, isLean = fa
   );
 }
 
-/** Sources have addresses, which break after a slash. */
+/** A value as text. Addresses of sources may break after a slash. */
 function inWords({kind}: Column, value: Cell): ReactNode {
-  const text = words(value);
+  const text = cellWords(value);
   return kind === 'code' ? <code>{text}</code> : kind === 'list' ? <Breakable>{text}</Breakable> : text;
 }
 
-/** What is true of a whole group, above its rows. What a column of the table would say is found by the filter, too. */
+/** Facts about a whole group, above its rows. The filter finds those that come from columns. */
 function GroupFacts({facts, common}: {readonly facts: readonly Fact[]; readonly common: readonly Fact[]}): ReactNode {
   const idsOfCommon = common.map(({column}) => column.id);
   const added = common.filter(({column}) => !facts.some((fact) => fact.column.label === column.label));
-  const said = [...facts, ...added].filter(({value}) => words(value) !== '');
+  const said = [...facts, ...added].filter(({value}) => cellWords(value) !== '');
   return said.length === 0 ? null : (
     <dl className="ref-table__facts">
       {said.map(({column, value}) => (
@@ -117,7 +117,7 @@ function GroupFacts({facts, common}: {readonly facts: readonly Fact[]; readonly 
   );
 }
 
-/** Rows by group, each folded: what is not open costs a browser nothing. */
+/** Rows by group. Groups are folded, because browsers do not lay out closed ones. */
 function Groups({
   table,
   columns,
@@ -133,11 +133,11 @@ function Groups({
         const own = rows.filter((row) => row[by] === name);
         const group = table.groups?.rows.find((row) => row[by] === name);
         const [, title] = table.groups?.columns ?? [];
-        const label = group && title ? words(group[title.id]) : name;
+        const label = group && title ? cellWords(group[title.id]) : name;
         const facts = group
           ? table.groups!.columns.slice(2).map((column) => ({column, value: group[column.id] ?? null}))
           : [];
-        const parted = partColumns(columns, own, facts);
+        const parted = splitColumns(columns, own, facts);
         return (
           <details key={name} className="ref-table__group" id={`group-${name}`} data-group={name}>
             <summary>
@@ -168,8 +168,8 @@ function Downloads({name}: Pick<Table, 'name'>): ReactNode {
 }
 
 /**
- * A reference table: every row is in the page; `site/src/islands/reference-table` filters, sorts and copies.
- * What the reader does is kept in the address.
+ * A reference table. Every row is in the page. `site/src/islands/reference-table` filters, sorts and copies, and stores
+ * filter and order in the address.
  */
 export default function ReferenceTable({table, rows: noun, show, folded, links}: Props): ReactNode {
   const names = show ?? table.columns.map(({id}) => id);

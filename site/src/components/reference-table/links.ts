@@ -1,4 +1,4 @@
-// Where a cell of a table leads.
+// Links of cells.
 export {operationRoute} from '@repo/facts/reference/pages';
 
 /** The row of a failure reason. */

@@ -1,33 +1,34 @@
 import type {Cell, Column, Row} from '@repo/facts/tables/table';
 
-/** What a group says once, for all of its rows. */
+/** A fact that is true for all rows of a group. */
 export interface Fact {
   readonly column: Column;
   readonly value: Cell;
 }
 
-/** A cell in words. */
-export const words = (cell: Cell | undefined): string => (Array.isArray(cell) ? cell.join(' ') : String(cell ?? ''));
+/** A cell in cellWords. */
+export const cellWords = (cell: Cell | undefined): string =>
+  Array.isArray(cell) ? cell.join(' ') : String(cell ?? '');
 
 /**
- * Parts the columns of a group: those in which all of its rows say the same are said once, above them. A first column in
- * which no row has a value names none, and the next one heads the rows.
+ * Splits the columns of a group: columns with the same value in all rows are shown once, above the table. If the first
+ * column has no values, the next one becomes the head of the rows.
  *
- * @param facts what the group says of itself; a column of the same name that says something else stays in the table
- * @returns `own` stand in the group's table, `common` above it
+ * @param facts of the group. A column with the same name but another value stays in the table
+ * @returns `own` columns of the group's table, and `common` facts to show above it
  */
-export function partColumns(
+export function splitColumns(
   columns: readonly Column[],
   rows: readonly Row[],
   facts: readonly Fact[],
 ): {readonly own: readonly Column[]; readonly common: readonly Fact[]} {
-  const valuesOf = ({id}: Column): ReadonlySet<string> => new Set(rows.map((row) => words(row[id])));
+  const valuesOf = ({id}: Column): ReadonlySet<string> => new Set(rows.map((row) => cellWords(row[id])));
   const isCommon = (column: Column, index: number): boolean => {
     const [value, ...others] = valuesOf(column);
     if (rows.length === 1 || others.length > 0) {
       return false;
     }
-    const isOther = (fact: Fact): boolean => fact.column.label === column.label && words(fact.value) !== value;
+    const isOther = (fact: Fact): boolean => fact.column.label === column.label && cellWords(fact.value) !== value;
     return value === '' || (index > 0 && !facts.some(isOther));
   };
   return {

@@ -4,11 +4,11 @@ import React from 'react';
 interface Props {
   readonly text?: string;
   readonly onText?: (text: string) => void;
-  /** What was found. */
+  /** The results. */
   readonly children?: ReactNode;
 }
 
-/** A box for a text, and below it what its codes mean. */
+/** A text field, and below it what the codes in its text mean. */
 export default function ResolverFrame({text = '', onText, children}: Props): ReactNode {
   return (
     <>

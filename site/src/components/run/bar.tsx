@@ -2,14 +2,14 @@ import type {ReactNode} from 'react';
 import React from 'react';
 
 interface Props {
-  /** What a press does; without it the server's part, which `site/src/islands/run` takes over. */
+  /** Called for a press; undefined on the server. */
   readonly onRun?: () => void;
-  /** It waits for an answer. */
+  /** Whether it waits for an answer. */
   readonly busy?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The bar below a program: the button that sends its request to the gateway in this page. */
+/** The bar below a program, with the button that sends its request to the gateway in this page. */
 export default function RunBar({onRun, busy = false, children}: Props): ReactNode {
   return (
     <div className="run__bar">

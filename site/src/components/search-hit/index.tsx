@@ -6,11 +6,11 @@ import type {Hit} from '@repo/search/engine/types';
 
 interface MarkedProps {
   readonly children: string;
-  /** Words of the query, as the index has them. */
+  /** Words of the query, in the form of the index. */
   readonly words: readonly string[];
 }
 
-/** Text with the words of the query marked. */
+/** Text with the words of the query highlighted. */
 export function Marked({children, words}: MarkedProps): ReactNode {
   return marker(words)(children).map(({text, isMarked}, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <React.Fragment key={index}>{text}</React.Fragment>,
@@ -21,7 +21,7 @@ interface Props extends ComponentPropsWithoutRef<'a'> {
   readonly hit: Hit;
 }
 
-/** A hit as a link: title, section, and the page's place on the site. */
+/** A hit as a link: title, section, and breadcrumbs of the page. */
 export const SearchHit = memo(function SearchHit({hit, ...attributes}: Props): ReactNode {
   const {words, title, heading, crumbs} = hit;
   return (

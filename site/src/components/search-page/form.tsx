@@ -9,7 +9,7 @@ interface Props {
   readonly onChange?: (question: Question) => void;
 }
 
-/** The query, and the part of the site that it is limited to. */
+/** Fields for the query and the part of the site to search in. */
 export default function SearchForm({question, onChange}: Props): ReactNode {
   const change = (part: Partial<Question>): void => onChange?.({...question, ...part});
   return (

@@ -9,11 +9,11 @@ import type {Question} from './question';
 
 interface Props {
   readonly question: Question;
-  /** Nothing is asked without it. */
+  /** Undefined without a query. */
   readonly state?: 'loading' | 'done';
   readonly status: string;
   readonly hits: readonly Hit[];
-  /** Place of the first hit among all, from 0. */
+  /** Index of the first shown hit among all, from 0. */
   readonly offset: number;
   readonly counts: Answer['byContext'];
   readonly isEmpty?: boolean;
@@ -23,11 +23,11 @@ interface Props {
   readonly onStep?: (pages: number) => void;
   readonly statusRef?: Ref<HTMLParagraphElement>;
   readonly listRef?: Ref<HTMLOListElement>;
-  /** Where to go instead. */
+  /** Links for a query without hits. */
   readonly children?: ReactNode;
 }
 
-/** The page of results: the query, its hits, and pages with lists for a query without hits. */
+/** The page of results: the query, its hits, and links for a query without hits. */
 export default function SearchFrame(props: Props): ReactNode {
   const {question, state, status, hits, offset, counts, isEmpty = false, hasNext = false, children} = props;
   const {onQuestion, onStep, statusRef, listRef} = props;

@@ -12,7 +12,7 @@ const TITLE = 'Search';
 const ROBOTS = 'noindex';
 const DESCRIPTION = 'Find operations, fields, codes, payment methods and cabinet tasks by what you would call them.';
 
-/** Links shown when nothing is found, and without JavaScript. */
+/** Links to show if nothing is found, and without JavaScript. */
 const WAYS = [
   ['/api/v2/list', 'All methods of the API'],
   ['/#methods', 'Find a payment method'],
@@ -21,7 +21,7 @@ const WAYS = [
   ['/cabinet/general/overview', 'The cabinet'],
 ] as const;
 
-/** The page of all results; `site/src/islands/search-results` fills it from the address. */
+/** The page of all results. `site/src/islands/search-results` fills it from the address. */
 export default function SearchPage(): ReactNode {
   return (
     <>

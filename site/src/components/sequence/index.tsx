@@ -4,20 +4,25 @@ import {layout, type SequenceDiagram} from './layout';
 import PlayLink from './play-link';
 
 interface Props extends SequenceDiagram {
-  /** What the diagram shows, in one line. */
+  /** Title of the diagram, in one line. */
   readonly title: string;
-  /** Id of the recording to play: a proof such as `card/challenge-passed`, or a guide such as `guide/services/pix/payin`. */
+  /**
+   * Id of the recording to play: a proof such as `card/challenge-passed`, or a guide such as
+   * `guide/services/pix/payin`.
+   */
   readonly proof?: string;
 }
 
 const ROW = 52;
 const HEAD = 44;
-/** A narrower diagram scrolls instead of shrinking, in CSS pixels. The style sheet has the same width. */
+/**
+ * Least width in CSS pixels. Below it, the diagram scrolls instead of shrinking. The style sheet has the same width.
+ */
 const READABLE = 540;
 
 /**
- * A sequence diagram, drawn at build time as SVG and colored by the theme, with the same steps as a numbered list. The list
- * follows the fold and is not inside it, because a phone shows it instead of the picture.
+ * A sequence diagram, drawn at build time as SVG in the theme's colors, with the same steps as a numbered list. The
+ * list is after the folded part rather than inside, because phones show it instead of the picture.
  */
 export default function Sequence({title, proof, actors, steps}: Props): ReactNode {
   const {width, height, columns, rows} = layout({actors, steps}, {rowHeight: ROW, headHeight: HEAD});

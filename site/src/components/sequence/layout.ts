@@ -9,7 +9,7 @@ type SequenceStep =
       readonly from: string;
       readonly to: string;
       readonly text: string;
-      /** An answer: drawn dashed. */ readonly reply?: boolean;
+      /** Whether it is an answer, which is dashed. */ readonly reply?: boolean;
     }
   | {readonly over: readonly string[]; readonly note: string};
 
@@ -41,17 +41,17 @@ interface Layout {
   readonly rows: readonly Row[];
 }
 
-/** Mean width of a character of the diagram's 13 px text, px; generous, since fonts differ. */
+/** Mean width of a character in the diagram's 13 px text, in px. Generous, because fonts differ. */
 const CHARACTER = 6.9;
 const PADDING = 20;
 const MIN_GAP = 128;
 const LOOP = 28;
 
 /**
- * Columns wide enough for what is written between them, rows one below the other.
+ * Makes columns wide enough for the texts between them, and rows below each other.
  *
- * @returns positions in px of the SVG's own space
- * @throws Error when a step names an actor that is not there
+ * @returns positions in units of the SVG
+ * @throws Error if a step names an unknown actor
  */
 export function layout(
   {actors, steps}: SequenceDiagram,

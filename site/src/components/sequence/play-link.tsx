@@ -7,7 +7,7 @@ interface Props {
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** Plays a diagram. Until its script is there, the link leads to the recording as text. */
+/** The link that plays a diagram. Without its script, it leads to the recording as text. */
 export default function PlayLink({proof, onClick}: Props): ReactNode {
   return (
     <a className="sequence__play" data-content="skip" href={`/proofs/${proof}.md`} onClick={onClick}>

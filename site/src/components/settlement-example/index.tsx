@@ -7,7 +7,7 @@ const AMOUNTS = ['gross', 'fee', 'net'] as const;
 
 const withMinus = (amount: string): string => amount.replace('-', '−');
 
-/** The worked settlement as a table, one row a movement, with its totals. */
+/** The example settlement as a table, one row per movement, with totals. */
 export default function SettlementExample(): ReactNode {
   const {settlement_id: id, currency, settlement_currency: settled, exchange_rate: rate} = settlementRows[0]!;
   return (

@@ -5,7 +5,7 @@ import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {Breakable} from '../breakable';
 
 interface Props {
-  /** Id in site/sidebars.ts: the client keeps the element from page to page while it is the same. */
+  /** Id in site/sidebars.ts. The client keeps the element between pages with the same sidebar. */
   readonly name: string;
   readonly items: readonly PropSidebarItem[];
   readonly activePath: string;
@@ -58,8 +58,8 @@ function Items({items, activePath}: Pick<Props, 'items' | 'activePath'>): ReactN
 }
 
 /**
- * The pages beside this one: native disclosure, plain links, no state. The link to them is for narrow windows without
- * JavaScript, where they stand below the text.
+ * The sidebar, with native disclosure and plain links, without state. The link to it is for narrow windows without
+ * JavaScript, where the sidebar is below the text.
  */
 export default function Sidebar({name, items, activePath}: Props): ReactNode {
   return (

@@ -3,7 +3,7 @@ import React from 'react';
 import type {ContentKind} from '../content-kind';
 
 interface Props {
-  /** The content. An island leaves it out to keep what the server rendered. */
+  /** The content. Islands leave it out to keep the server's HTML. */
   readonly children?: ReactNode;
   readonly as?: 'div' | 'p';
   readonly className?: string;
@@ -12,10 +12,10 @@ interface Props {
   readonly [data: `data-${string}`]: string | undefined;
 }
 
-// React does not touch the content of an element with `dangerouslySetInnerHTML`.
+// React does not change the content of an element with `dangerouslySetInnerHTML`.
 const AS_IT_IS = {__html: ''};
 
-/** Static HTML inside an island. It is not sent a second time as props, and costs no hydration. */
+/** Static HTML inside an island. It is not sent again as props, and not hydrated. */
 export default function Slot({children, as: Tag = 'div', ...rest}: Props): ReactNode {
   return children === undefined ? (
     <Tag {...rest} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />

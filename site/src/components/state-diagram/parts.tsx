@@ -3,23 +3,23 @@ import React from 'react';
 import clsx from 'clsx';
 
 interface FigureProps {
-  /** Unique on the page: names the arrow head in which moves end. */
+  /** Unique on the page. Part of the id of the arrow head. */
   readonly id: string;
-  /** Whose states, with its article: `an invoice`. */
+  /** What has these states, with its article: `an invoice`. */
   readonly of: string;
   readonly width: number;
   readonly height: number;
-  /** Where the drawing begins, in its own units. */
+  /** Top of the drawing in SVG units, 0 by default. */
   readonly top?: number;
-  /** `img` for a drawing alone, `group` if boxes are links. */
+  /** `group` if boxes are links, otherwise `img`. */
   readonly role: 'img' | 'group';
-  /** Moves and boxes, in the order in which they are drawn. */
+  /** Moves and boxes, in drawing order. */
   readonly children: ReactNode;
   /** The same states and moves in words. */
   readonly text: ReactNode;
 }
 
-/** The frame of a state diagram: it scrolls sideways in a narrow window, with the same as text below it. */
+/** The frame of a state diagram, which scrolls sideways in a narrow window, with the same as text below. */
 export const DiagramFigure = ({id, of, width, height, top = 0, role, children, text}: FigureProps): ReactNode => (
   <figure className="states">
     <div className="states__scroll" role="group" tabIndex={0} aria-label={`Diagram: states of ${of}`}>
@@ -47,11 +47,11 @@ export const DiagramFigure = ({id, of, width, height, top = 0, role, children, t
 const arrow = (id: string): string => `arrow-${id}`;
 
 interface MoveProps {
-  /** Of the figure. */
+  /** Id of the figure. */
   readonly id: string;
   /** Path data, from one box to the other. */
   readonly path: string;
-  /** Part of the successful path, drawn strong. */
+  /** Whether it is part of the successful path, which is emphasized. */
   readonly usual: boolean;
   readonly className: string;
 }
@@ -71,7 +71,7 @@ interface BoxProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Nothing follows. */
+  /** Whether it is a final state. */
   readonly final: boolean;
 }
 

@@ -20,8 +20,8 @@ function Badge({name}: {readonly name: StatusName}): ReactNode {
 }
 
 /**
- * The states of a type of transaction: the way that goes well as one straight line, and below it from each state where
- * else it can go. A state leads to its row in the table of the page.
+ * The states of a type of transaction: the successful path as a straight line, and below each state its other possible
+ * next states. A state links to its row in the table of the page.
  */
 export default function StatusMoves({type}: Props): ReactNode {
   const own = transactionStatuses.filter(({appliesTo}) => isOneOf<string>(appliesTo, type));
@@ -30,7 +30,7 @@ export default function StatusMoves({type}: Props): ReactNode {
   const nextOf = (name: StatusName): readonly StatusName[] => {
     const step = way.indexOf(name);
     const usual = step < 0 ? undefined : way[step + 1];
-    // Where the line above leads comes first.
+    // The next state of the successful path comes first.
     return [...movesOf(type, name)].sort((one, other) => Number(other === usual) - Number(one === usual));
   };
   return (

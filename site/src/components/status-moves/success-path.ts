@@ -1,6 +1,6 @@
 import type {StatusName, StatusScope} from '../../../../facts/reference/statuses';
 
-/** The way that goes well, by type of transaction. */
+/** Statuses of a successful transaction, by type. */
 export const SUCCESS_PATH: Readonly<Record<StatusScope, readonly StatusName[]>> = {
   payin: ['created', 'requires_action', 'processing', 'completed'],
   payout: ['created', 'processing', 'completed'],

@@ -11,7 +11,7 @@ function Links({toc}: Props): ReactNode {
     <ul>
       {toc.map(({id, value, level}) => (
         <li key={id} className={`toc__item toc__item--${level}`}>
-          {/* Heading text as HTML: it may hold code. It comes from our own Markdown. */}
+          {/* Safe HTML: the text of a heading from our own Markdown, which may contain code. */}
           <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
         </li>
       ))}
@@ -19,7 +19,7 @@ function Links({toc}: Props): ReactNode {
   );
 }
 
-/** Beside the text, on wide windows. */
+/** The table of contents beside the text, in wide windows. */
 export function TocSide({toc}: Props): ReactNode {
   return (
     <nav className="toc" aria-labelledby="toc-title">
@@ -31,7 +31,7 @@ export function TocSide({toc}: Props): ReactNode {
   );
 }
 
-/** Folded above the text, on narrow windows. */
+/** The folded table of contents above the text, in narrow windows. */
 export function TocFolded({toc}: Props): ReactNode {
   return (
     <details className="toc-folded" data-content="skip">

@@ -8,7 +8,7 @@ import {trialKeyFacts} from '@repo/facts/reference/trial-keys';
 
 const numberOf = (code: ApiErrorCode): number => errorByCode(code).number;
 
-/** The keys of the gateway that a reader runs, with the error of each. */
+/** The test keys of the gateway that readers can run, with the error of each. */
 export default function TrialKeys(): ReactNode {
   return (
     <DataTable className="room-45">

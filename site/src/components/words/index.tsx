@@ -6,7 +6,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Words with names in backticks, as the data has them. */
+/** Text from data, with names in backticks as code. */
 export function Words({children}: Props): ReactNode {
   return children.split('`').map((part, index) =>
     index % 2 === 1 ? (
