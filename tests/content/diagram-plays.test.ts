@@ -13,7 +13,7 @@ import {exchangeOf} from '@site/render/guides/exchange';
 import {flowOf} from '@site/render/guides/variants';
 import type {SequenceDiagram} from '@site/src/components/sequence/layout';
 import type {Arrow} from '@site/src/islands/sequence/arrows';
-import {stepsUntil, wiresOf} from '@site/src/islands/sequence/wires';
+import {stepsUntil, arrowMessages} from '@site/src/islands/sequence/arrow-messages';
 import type {Guide} from '@repo/facts/catalogue/types';
 
 const guides = catalogue.guides.filter(({direction}) => direction !== 'validation');
@@ -38,7 +38,7 @@ test('every arrow between your server and the gateway has a recorded message', a
     const record = await recordGuide(guide.route);
     const {calls} = record;
     const arrows = arrowsOf(exchangeOf(flowOf({guide, method, record}), 'The method'));
-    const wires = wiresOf(arrows, guideRecording(record));
+    const wires = arrowMessages(arrows, guideRecording(record));
     const drawn = wires.filter((wire) => wire?.title === 'Request').length;
     if (drawn !== calls.length) {
       missing.push(`${guide.route} (${guide.flow}): ${calls.length} calls, ${drawn} arrows for them`);
@@ -90,7 +90,7 @@ test.each(drawn)('$where: every arrow carries what its proof sent, and can be le
   expect(each.proof, 'proof').toBeDefined();
   const recording = await playProof(each.proof!, await loadProof(each.proof!), await proofEquipment());
   const arrows = arrowsOf(each.diagram);
-  const wires = wiresOf(arrows, recording);
+  const wires = arrowMessages(arrows, recording);
   for (const [index, arrow] of arrows.entries()) {
     const wire = wires[index];
     expect(isOurs(arrow) && !isOfFile(arrow) ? wire : !wire, `${arrow.from}, ${arrow.text}`).toBeTruthy();

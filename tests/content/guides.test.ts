@@ -13,7 +13,7 @@ import {isReassigned} from '@site/render/guides/request';
 import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
-import {WANT_NOTHING, type Wanted} from '@site/src/components/method-finder/bar';
+import {NO_FILTER, type MethodFilter} from '@site/src/components/method-finder/bar';
 import {readGuideScope, writeGuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from '@site/src/islands/method-finder/fits';
 import {failureReasons, type FailureCode} from '@repo/facts/reference/failure-reasons';
@@ -193,13 +193,13 @@ test('the table of services has each service once, with its limits, and every gu
 test('the finder matches country, currency and direction by guide', () => {
   const rows = methodTable.rows as unknown as readonly (Offered & {id: string; guides: readonly string[]})[];
   const guides = new Map(catalogue.guides.map((guide) => [guide.route, guide]));
-  const shown = (wanted: Partial<Wanted>): string[] =>
+  const shown = (wanted: Partial<MethodFilter>): string[] =>
     rows
       .filter((row) =>
         row.guides.some((route) => {
           const guide = guides.get(route)!;
           const way = readGuideScope(writeGuideScope({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
-          return fits(row, way, {...WANT_NOTHING, ...wanted});
+          return fits(row, way, {...NO_FILTER, ...wanted});
         }),
       )
       .map(({id}) => id);

@@ -1,8 +1,8 @@
-/** A parameter of the address in view; empty when it is not there. */
+/** A parameter of the page's address; empty if missing. */
 export const parameter = (name: string): string => new URLSearchParams(window.location.search).get(name) ?? '';
 
-/** Keeps what a reader chose in the address, without a step in the history; an empty value leaves its parameter out. */
-export function keepParameters(values: Readonly<Record<string, string>>): void {
+/** Writes parameters into the address without a new step in the history. Empty values remove their parameter. */
+export function writeParameters(values: Readonly<Record<string, string>>): void {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value) {

@@ -1,5 +1,5 @@
-/** Letters without accents and in lower case, so that "sao" finds "São". */
-export const plain = (text: string): string =>
+/** Removes accents and capitals, so that "sao" finds "São". */
+export const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

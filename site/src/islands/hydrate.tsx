@@ -1,4 +1,4 @@
-// Every island comes alive by this one function: React adopts the HTML that the server made of the same component.
+// Hydrates islands: React adopts the HTML that the server rendered with the same component.
 import type {ComponentType} from 'react';
 import React from 'react';
 import {hydrateRoot} from 'react-dom/client';
@@ -6,10 +6,11 @@ import {hydrateRoot} from 'react-dom/client';
 const propsBeside = <Props,>({dataset}: HTMLElement): Props => JSON.parse(dataset['props'] ?? '{}');
 
 /**
- * The `mount` of an island's module, for `site/src/runtime/enhance/{islands,touch}.ts`.
+ * Makes the `mount` of an island's module, for `islands.ts` and `hydrate-on-interaction.ts` in
+ * site/src/runtime/enhance.
  *
- * @param Island renders, in its first pass, what the server has put into the element
- * @param propsOf reads its props: from `data-props` beside it, unless the element's own HTML says them already
+ * @param Island must render the server's HTML in its first pass
+ * @param propsOf reads the props from the element: from `data-props` by default, or from its HTML
  */
 export const hydrate =
   <Props extends object>(Island: ComponentType<Props>, propsOf: (element: HTMLElement) => Props = propsBeside) =>

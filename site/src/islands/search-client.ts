@@ -1,15 +1,15 @@
 import type {Answer, Request} from '@repo/search/engine/types';
-import {levelOfEngine, listenToEngine, startEngine, tellEngine} from './search-engine';
+import {levelOfEngine, listenToEngine, startEngine, postToEngine} from './search-engine';
 
 /** Callbacks of a view of the search. */
 export interface Listener {
-  /** @param isComplete the whole index has answered */
+  /** @param isComplete whether the answer is from the whole index */
   onAnswer(answer: Answer, isComplete: boolean): void;
   onFailure(): void;
 }
 
-/** Queries of one view: a newer one replaces one that has no answer yet. */
-export interface Asker {
+/** Sends queries of one view. A newer query replaces one that has no answer yet. */
+export interface QuerySender {
   ask(request: Request): void;
 }
 
@@ -18,16 +18,16 @@ let lastId = 0;
 /**
  * Starts loading the search, once per document.
  *
- * @param listener gets answers, and a second one to the same query when the second file is there
+ * @param listener gets answers. The same query may get a second one after the second file has loaded
  */
-export function connect({onAnswer, onFailure}: Listener): Asker {
-  let asked: {id: number; request: Request} | undefined;
-  /** One query is sent at a time; of those typed in between, only the last one is sent. */
+export function connect({onAnswer, onFailure}: Listener): QuerySender {
+  let latest: {id: number; request: Request} | undefined;
+  /** The query that has no answer yet. Only one is sent at a time; of those typed meanwhile, only the last. */
   let waiting: {id: number; level: string} | undefined;
   const send = (): void => {
-    if (asked && levelOfEngine() !== 'none' && !waiting) {
-      waiting = {id: asked.id, level: levelOfEngine()};
-      tellEngine({type: 'ask', ...asked});
+    if (latest && levelOfEngine() !== 'none' && !waiting) {
+      waiting = {id: latest.id, level: levelOfEngine()};
+      postToEngine({type: 'ask', ...latest});
     }
   };
   listenToEngine((message) => {
@@ -39,11 +39,11 @@ export function connect({onAnswer, onFailure}: Listener): Asker {
       waiting = undefined;
       onFailure();
     } else {
-      if (message.id === asked?.id) {
+      if (message.id === latest?.id) {
         onAnswer(message.answer, message.isComplete);
       }
       if (message.id === waiting?.id) {
-        const isBehind = message.id !== asked?.id || waiting.level !== levelOfEngine();
+        const isBehind = message.id !== latest?.id || waiting.level !== levelOfEngine();
         waiting = undefined;
         if (isBehind) {
           send();
@@ -56,7 +56,7 @@ export function connect({onAnswer, onFailure}: Listener): Asker {
   }
   return {
     ask(request) {
-      asked = {id: ++lastId, request};
+      latest = {id: ++lastId, request};
       if (startEngine()) {
         send();
       } else {

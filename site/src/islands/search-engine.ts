@@ -1,21 +1,21 @@
-// Part of every page's script, so that worker and index start loading at the first touch, in parallel with the script of
-// the suggestions.
+// Part of every page's script, so that worker and index start loading with the first interaction, in parallel with the
+// script of the suggestions.
 import {INDEX_ADDRESS} from '@repo/search/engine/address';
 import type {FromWorker, Level, ToWorker} from '@repo/search/engine/messages';
 
-/** "Searching" would flicker if it appeared earlier. */
+/** Delay before "Searching" is shown, so that it does not flicker. */
 export const SEARCHING_AFTER_MS = 200;
 
 let worker: Worker | undefined;
-/** The cached first file may name files of a release that is gone. */
+/** After a failure, reload the first file: the cached one may name files of an old release. */
 let hasFailed = false;
 let level: Level = 'none';
-/** After a restart, earlier queries are lost and can be sent again. */
+/** `restarted`: earlier queries are lost and can be sent again. */
 type FromEngine = FromWorker | {readonly type: 'restarted'};
 
 const views = new Set<(message: FromEngine) => void>();
 
-const tellViews = (message: FromEngine): void => views.forEach((view) => view(message));
+const notifyViews = (message: FromEngine): void => views.forEach((view) => view(message));
 
 async function open(target: Worker): Promise<void> {
   const response = await fetch(INDEX_ADDRESS, {cache: hasFailed ? 'reload' : 'default'});
@@ -31,18 +31,18 @@ function makeWorker(): Worker | undefined {
   try {
     return new Worker(new URL('../../../search/engine/worker.ts', import.meta.url));
   } catch {
-    // The browser or a policy does not allow workers.
+    // The browser or a content policy does not allow workers.
     return undefined;
   }
 }
 
-/** The development server makes no index. */
+/** False in a development server, which has no index. */
 const isBuilt = (): boolean => document.querySelector('script[data-entry]') !== null;
 
 /**
  * Starts loading the search unless it has started.
  *
- * @returns whether a search is on its way
+ * @returns whether the search is loading or has loaded
  */
 export function startEngine(): boolean {
   if (worker) {
@@ -61,7 +61,7 @@ export function startEngine(): boolean {
     level = 'none';
     const isAgain = hasFailed;
     hasFailed = true;
-    tellViews({type: !isAgain && startEngine() ? 'restarted' : 'failed'});
+    notifyViews({type: !isAgain && startEngine() ? 'restarted' : 'failed'});
   };
   started.addEventListener('error', fail);
   started.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
@@ -72,7 +72,7 @@ export function startEngine(): boolean {
     if (data.type === 'ready') {
       level = data.level;
     }
-    tellViews(data);
+    notifyViews(data);
   });
   worker = started;
   open(started).catch(fail);
@@ -83,7 +83,7 @@ export function startEngine(): boolean {
 export const levelOfEngine = (): Level => level;
 
 /** Sends a query, or drops it if the search has not started. */
-export const tellEngine = (message: ToWorker): void => worker?.postMessage(message);
+export const postToEngine = (message: ToWorker): void => worker?.postMessage(message);
 
-/** @param view gets the worker's messages, and learns when the worker is gone */
+/** @param view gets the worker's messages, and a message if the worker was restarted */
 export const listenToEngine = (view: (message: FromEngine) => void): void => void views.add(view);

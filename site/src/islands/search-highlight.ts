@@ -4,12 +4,12 @@ import {marker} from '@repo/search/engine/mark';
 const PARAMETER = '_highlight';
 const MOST_WORDS = 12;
 const LONGEST_WORD = 48;
-/** More marks do not help, and are slow on a phone. */
+/** More highlights would not help, and are slow on phones. */
 const MOST_MARKS = 400;
 
 let marks: HTMLElement[] = [];
 
-/** A page that is left stays in memory, without its marks. */
+/** Removes highlights, because a page stays in memory when the reader leaves it. */
 function unmark(): void {
   for (const mark of marks) {
     const parent = mark.parentNode;
@@ -20,9 +20,9 @@ function unmark(): void {
 }
 
 /**
- * Highlights the words in an address, in the text of the current page.
+ * Highlights the words in an address in the text of the current page.
  *
- * @param search with its leading `?`; without words all marks are removed
+ * @param search with its leading `?`. Without words, all highlights are removed
  */
 export function highlight(search: string): void {
   unmark();

@@ -1,4 +1,4 @@
-/** What a view shows, held beside React: an answer may come between two drawings, and must not find the view of before. */
+/** State of a view outside of React, because an answer between two renders must not see an old state. */
 export interface Store<View extends object> {
   readonly get: () => View;
   readonly set: (part: Partial<View>) => void;

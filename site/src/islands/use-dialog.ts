@@ -5,19 +5,19 @@ type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
   readonly onClose: (event: DialogEvent) => void;
-  /** Closes it with a press beside it. */
+  /** Closes the dialog after a click beside it. */
   readonly onClick: (event: DialogEvent) => void;
   readonly close: () => void;
 }
 
-/** React tells of what happens to a dialog within this one, too. */
+/** False for events of a nested dialog, which React passes on too. */
 const isOwn = ({target, currentTarget}: DialogEvent): boolean => target === currentTarget;
 
 /**
- * A modal dialog, from the moment in which it stands in the page: the browser keeps the focus in it, closes it with Escape
- * and gives the focus back.
+ * Opens a dialog as modal when it is mounted. The browser keeps the focus in it, closes it with Escape, and restores
+ * the focus.
  *
- * @returns `close`, and what the element takes
+ * @returns `close`, and props for the `dialog` element
  */
 export function useDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);

@@ -3,10 +3,10 @@ import {useSyncExternalStore} from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the server's HTML is adopted, true from then on. What the server cannot know, as what the address says, is
- * shown in that second pass: in the first one it would contradict the HTML.
+ * False while React adopts the server's HTML, then true. Content that the server cannot know, such as parameters of the
+ * address, must wait until it is true, because the first render must equal the HTML.
  */
-export const useAlive = (): boolean =>
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 
-/** Where the style sheet has its phone and tablet layout. */
+/** The same width as the phone and tablet layout in the style sheet. */
 const NARROW = '(max-width: 996px)';
 
 function subscribe(listener: () => void): () => void {

@@ -1,15 +1,15 @@
 import {useEffect, useEffectEvent, useRef} from 'react';
 import type {Request} from '@repo/search/engine/types';
-import {connect, type Asker, type Listener} from './search-client';
+import {connect, type QuerySender, type Listener} from './search-client';
 
 /**
  * Sends a view's queries to the search, which starts loading when the view is mounted.
  *
  * @param listener gets the answers
- * @returns a function for effects and listeners; a newer query replaces one that has no answer yet
+ * @returns a function for effects and listeners that sends a query. A newer query replaces one that has no answer yet
  */
 export function useSearch(listener: Listener): (request: Request) => void {
-  const asker = useRef<Asker | null>(null);
+  const asker = useRef<QuerySender | null>(null);
   const onAnswer = useEffectEvent(listener.onAnswer);
   const onFailure = useEffectEvent(listener.onFailure);
   useEffect(() => {

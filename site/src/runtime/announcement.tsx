@@ -4,8 +4,8 @@ import {useStorageSlot, useThemeConfig} from '@docusaurus/theme-common';
 import {closedKey} from '../browser/announcement-key';
 
 /**
- * Replaces Docusaurus' own, which remembers one announcement and tells no other tab: a closed one stays closed when
- * another has been shown since, and in every tab.
+ * Replaces Docusaurus' own, which remembers only the last announcement and does not sync tabs. Here, a closed
+ * announcement stays closed in every tab, even after others.
  */
 interface AnnouncementBar {
   readonly isActive: boolean;
@@ -18,11 +18,11 @@ interface Props {
 
 const Context = createContext<AnnouncementBar>({isActive: false, close: () => undefined});
 
-/** The server shows the bar; one that was closed is hidden by the style sheet until React takes over. */
+/** The server renders the bar. Until hydration, the style sheet hides one that was closed. */
 export function AnnouncementBarProvider({children}: Props): ReactNode {
   const {announcementBar} = useThemeConfig();
   const [closed, slot] = useStorageSlot(announcementBar ? closedKey(announcementBar.id) : null);
-  /** A browser that keeps nothing forgets it with the page. */
+  /** For browsers without storage, where closing lasts until the next page load. */
   const [isClosed, setClosed] = useState(false);
   const isActive = announcementBar !== undefined && closed !== 'true' && !isClosed;
   const value = useMemo(

@@ -1,15 +1,15 @@
-/** A path without the slash at its end. */
+/** Removes a slash at the end of a path. */
 const bare = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
-/** A path as hosts leave it that answer files under their own names: `/callbacks.html`, `/invoicing/index.html`. */
+/** Removes the names of files, which some hosts serve: `/callbacks.html`, `/invoicing/index.html`. */
 const withoutFile = (path: string): string => path.replace(/(^|\/)index\.html$|\.html$/, '$1');
 
 /**
- * The address to which a page's belongs to be changed.
+ * The canonical address of a page, if the browser shows a variant of it.
  *
- * @param page the address that the page says it is listed with; undefined for what is no page
- * @param path the one in view
- * @returns undefined when the page is in view under its own address, or under quite another as the not-found page is
+ * @param page canonical address, from the page's `data-page`; undefined without a page
+ * @param path in the address bar
+ * @returns undefined if the path is canonical, or unrelated to the page, as on the not-found page
  */
-export const listedAddress = (page: string | undefined, path: string): string | undefined =>
+export const canonicalAddress = (page: string | undefined, path: string): string | undefined =>
   page !== undefined && page !== path && bare(page) === bare(withoutFile(path)) ? page : undefined;

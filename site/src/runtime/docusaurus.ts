@@ -1,11 +1,11 @@
 import prefetchAsset from '@docusaurus/core/lib/client/prefetch';
-import {listedAddress} from './listed';
+import {canonicalAddress} from './canonical-address';
 import {loadablePage} from './routes';
 
 /**
- * Replaces the object that Docusaurus mounts on `window.docusaurus` in the production client. Links call it: a page
- * is prefetched when a link to it comes into view, and loaded when a reader points at the link. Both are left out on
- * slow or metered connections, and without any.
+ * Replaces the object that Docusaurus mounts on `window.docusaurus` in the production client. Links call it to prefetch
+ * a page when they come into view, and to load it when the reader points at them. It does neither on slow or metered
+ * connections, or offline.
  */
 interface ConnectionInfo {
   readonly effectiveType?: string;
@@ -19,8 +19,8 @@ const prefetched = new Set<string>();
 const loaded = new Set<string>([window.location.pathname]);
 
 /**
- * The router gives up on an address such as `/100%`, and takes `//page` for another host when it moves on. They become
- * `/100%25`, which is not found as it should be, and `/page`.
+ * Replaces addresses that the router cannot handle: `/100%`, where it fails, by `/100%25`, which is not found, and
+ * `//page`, which it would take for another host, by `/page`.
  */
 function makeAddressReadable(): void {
   const {origin, pathname, search, hash} = window.location;
@@ -30,10 +30,10 @@ function makeAddressReadable(): void {
   }
 }
 
-/** A host may answer `/callbacks/` with the page that is listed as `/callbacks`. */
+/** Replaces the address by the page's own: a host may serve the page `/callbacks` at `/callbacks/` too. */
 function showListedAddress(): void {
   const {pathname, search, hash} = window.location;
-  const listed = listedAddress(document.querySelector<HTMLElement>('[data-page]')?.dataset['page'], pathname);
+  const listed = canonicalAddress(document.querySelector<HTMLElement>('[data-page]')?.dataset['page'], pathname);
   if (listed) {
     window.history.replaceState(window.history.state, '', listed + search + hash);
   }
@@ -70,7 +70,7 @@ function preload(target: string): Promise<void> | false {
     return false;
   }
   loaded.add(path);
-  // A page that fails here is tried again, and reported, when the reader really goes there.
+  // If this fails, the page is loaded again, and the error reported, when the reader navigates to it.
   return loadablePage(path)
     .preload()
     .catch(() => void loaded.delete(path));

@@ -1,14 +1,16 @@
 /**
- * Runs in every page before the first paint. site/plugins/html-template.ts compiles this file and puts it into the page, so it
- * imports nothing.
+ * Runs in every page before the first paint. site/plugins/html-template.ts compiles this file and inlines it, so it
+ * must not import anything.
  *
- * - It sets the theme and the language of code samples. The address decides first, then an earlier choice. A theme other
+ * - It sets the theme and the language of code samples. The address decides first, then an earlier choice. A theme
+ *   other
  *   than `light` and `dark` shows as dark: this site does not follow the system's setting.
- * - It lets a page that is read from its beginning lay out later what is below the window (site/src/css/prose.css).
- * - Until the page is hydrated, it queues presses of buttons, of links that wake a part, and of arrow keys on tabs. It
- *   repeats them in their order after hydration, each in a task of its own, because React would take a press while it
- *   hydrates and the second press would undo the first. If the scripts cannot be loaded, it follows the last link.
- *   A page that crashed has no `#page`, and nothing waits for it.
+ * - If the page is shown from its top, it postpones the layout of blocks below the window (site/src/css/prose.css).
+ * - Until the page is hydrated, it queues clicks on buttons, clicks on links in elements with `data-touch`, which the
+ *   first
+ *   interaction hydrates, and arrow keys on tabs. After hydration, it repeats them in order, each in a separate task,
+ *   because React would handle a click during hydration and the repeated click would undo it. If the scripts cannot be
+ *   loaded, it follows the last link. Nothing waits on a page that crashed, which has no `#page`.
  * - "/" and Ctrl+K move the focus to the search box, before hydration and after it.
  *
  * @param languages names that the language of code samples can have
@@ -40,7 +42,7 @@ export default function earlyState(
     root.getAttribute('data-has-hydrated') !== 'true' &&
     (document.readyState === 'loading' || document.getElementById('page') !== null);
 
-  /** The target of a key is the document itself when nothing has the focus. */
+  /** Null without focus: the target of a key is then the document. */
   const targetOf = (event: Event): HTMLElement | null =>
     event.target && 'closest' in event.target ? (event.target as HTMLElement) : null;
 

@@ -1,2 +1,2 @@
-/** Stands in for a client module that the site does not need. */
+/** Replaces client modules that the site does not need. */
 export default {};

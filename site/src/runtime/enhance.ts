@@ -3,7 +3,7 @@ import {copyPage} from './enhance/copy-page';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {
   adoptLanguage,
-  adoptListed,
+  adoptChosenLanguage,
   chooseLanguage,
   selectLanguage,
   stepLanguage,
@@ -21,8 +21,8 @@ import {hydrateOnInteraction} from './enhance/hydrate-on-interaction';
 import {followSearch} from './enhance/search';
 
 /**
- * What JavaScript adds to static pages: copying, choosing a language, opening the target of a hash, and marking the heading
- * in view. All listeners are on the document, because navigation replaces the nodes of a page.
+ * Adds what static pages need JavaScript for: copying, choosing a language, opening the target of a hash, and marking
+ * the current heading. All listeners are on the document, because navigation replaces the nodes of a page.
  */
 if (ExecutionEnvironment.canUseDOM) {
   hydrateOnInteraction();
@@ -46,7 +46,7 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
-/** Moves the focus to the heading of the new page, so that a screen reader reads it and the keyboard starts there. */
+/** Moves the focus to the heading of the new page, so that screen readers read it and the keyboard starts there. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
@@ -57,7 +57,7 @@ export default {
   onRouteDidUpdate({location, previousLocation}: {location: Location; previousLocation: Location | null}): void {
     adoptLanguage(location.search);
     if (!previousLocation) {
-      adoptListed();
+      adoptChosenLanguage();
     }
     syncLanguage();
     if (previousLocation || location.hash) {

@@ -1,9 +1,10 @@
-// Inline at the end of every page. It is not compiled, so its syntax must suit every browser.
-// It starts the entry scripts once the page is painted and idle, or at the reader's first touch. If a script cannot be
-// loaded, it checks whether a new release has replaced it. If not, the page works as without JavaScript, the home page
-// shows a banner, and the scripts are loaded again once the browser is online.
+// Inlined at the end of every page. It is not compiled, so its syntax must work in every browser. It starts the entry
+// scripts when the page is painted and idle, or at the reader's first interaction. If a script cannot be loaded, it
+// checks whether a new release has replaced it. If not, the page works as without JavaScript, the home page shows a
+// banner, and the scripts are loaded again when the browser is online.
 (/**
- * @param {Window & {trustedTypes?: {createPolicy(name: string, rules: object): {createScriptURL(address: string): string}}}} win
+ * @param {Window & {trustedTypes?: {createPolicy(name: string, rules: object): {createScriptURL(address: string):
+ *   string}}}} win
  * @param {Document} doc
  */
 function (win, doc) {
@@ -13,11 +14,12 @@ function (win, doc) {
   var started = false;
   /** @type {string[]} */
   var missing = [];
-  // The addresses of scripts under `require-trusted-types-for`; site/src/browser/trusted-types.ts has the other policies.
+  // For addresses of scripts, with `require-trusted-types-for`. site/src/browser/trusted-types.ts has the other
+  // policies.
   var policy = win.trustedTypes && win.trustedTypes.createPolicy('docs-entry', {createScriptURL: String});
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 
-  // Scroll the sidebar to the current page, also without the entry scripts. Narrow windows do not show the sidebar
+  // Scroll the sidebar to the current page, even without the entry scripts. Narrow windows do not show the sidebar
   // (site/src/css/shell.css), and measuring there would lay out the whole page once more before the first paint.
   var item = win.matchMedia('(min-width: 997px)').matches ? doc.querySelector('.sidebar [aria-current=page]') : null;
   var sidebar = item && item.closest('.sidebar');

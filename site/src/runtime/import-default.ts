@@ -1,7 +1,7 @@
 /**
- * The one of TypeScript's helpers that `@docusaurus/utils-common` calls in a browser, for the whole library of them: as
- * CommonJS it could not be shaken, and was a twentieth of the first load.
+ * Replaces tslib for `@docusaurus/utils-common`, which uses only this helper in a browser. tslib is CommonJS there, so
+ * it could not be tree-shaken and was a twentieth of the first load.
  *
- * @returns what an import of a module's default reads, be it CommonJS or not
+ * @returns an object with the module's default export, for ES modules and CommonJS
  */
 export const __importDefault = (module: object): object => ('__esModule' in module ? module : {default: module});

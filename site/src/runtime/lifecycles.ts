@@ -14,17 +14,17 @@ interface Props extends Update {
 }
 
 /**
- * Replaces Docusaurus' own in the production client: that one decodes a hash as it comes, and an address that ends in
- * `#100%` would crash the page. A hash is the business of `enhance/hash.ts`, which takes it as it is.
+ * Replaces Docusaurus' own in the production client, which decodes every hash, so that an address with `#100%` would
+ * crash the page. Here, `enhance/hash.ts` handles hashes.
  *
- * @returns a function that ends what the modules began
+ * @returns a cleanup function for all modules
  */
 export function dispatchLifecycleAction(action: keyof ClientModule, update: Update): () => void {
   const cleanups = clientModules.map((module) => (module.default?.[action] ?? module[action])?.(update));
   return () => cleanups.forEach((cleanup) => cleanup?.());
 }
 
-/** A new page is shown from its top; a change of the query alone moves nothing. */
+/** Scrolls to the top of a new page. A change of only the query does not scroll. */
 function scrollToTop({location, previousLocation}: Update): void {
   const onlyQueryChanged =
     location.pathname === previousLocation?.pathname &&
@@ -35,7 +35,7 @@ function scrollToTop({location, previousLocation}: Update): void {
   }
 }
 
-/** Tells the client modules of every change of the address, once its page is in view. */
+/** Notifies the client modules after every change of the address, when its page is shown. */
 export default function ClientLifecyclesDispatcher({children, location, previousLocation}: Props): ReactNode {
   useLayoutEffect(() => {
     if (previousLocation !== location) {

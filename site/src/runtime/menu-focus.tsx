@@ -1,7 +1,7 @@
 import {useLayoutEffect, useRef} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 
-/** Everything that is neither the open menu nor what closes it at a tap. */
+/** Everything but the open menu and the backdrop that closes it. */
 function outside(menu: Element): Element[] {
   const elements: Element[] = [];
   for (let inner = menu; inner.parentElement && inner !== document.body; inner = inner.parentElement) {
@@ -14,12 +14,13 @@ function outside(menu: Element): Element[] {
   return elements;
 }
 
-/** The open mobile menu keeps the focus in it, closes with Escape, and gives the focus back to the button that opened it. */
+/** Keeps the focus in the open mobile menu, closes it with Escape, and returns the focus to the menu button. */
 export default function MenuFocus(): null {
   const {shown, toggle} = useNavbarMobileSidebar();
   const wasShown = useRef(false);
   useLayoutEffect(() => {
-    // Not when the effect below is undone: React has the focus then, and would put it back into the menu.
+    // Not in the cleanup of the effect below: React restores the focus afterwards, and would move it back into the
+    // menu.
     if (wasShown.current && !shown) {
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     }

@@ -1,4 +1,4 @@
-/** Stands in for Docusaurus' banner of a wrong base URL: the entry loader shows ours, which is there without any script. */
+/** Replaces Docusaurus' banner about a wrong base URL. Ours is in the HTML, and the entry loader shows it. */
 export default function NoBanner(): null {
   return null;
 }

@@ -5,7 +5,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useHistory, useLocation} from '@docusaurus/router';
 import SidebarMenu from './sidebar-menu';
 import {followLinks} from '../browser/links';
-import {listedAddress} from './listed';
+import {canonicalAddress} from './canonical-address';
 import {keepSidebar} from './sidebar';
 import type {Page} from './page-store';
 import {addStyleParts} from './style-parts';
@@ -14,22 +14,22 @@ interface Props {
   readonly page: Page;
 }
 
-// React keeps what the server put into an element whose inner HTML it is told to own; the page's nodes are ours.
+// React does not change the content of an element with `dangerouslySetInnerHTML`, so we can manage the page's nodes.
 const OURS = {__html: ''};
 
-/** Shows a page: its DOM subtree is put in place as it is, and its links go through the router. */
+/** Shows a page: inserts its DOM subtree, and makes its links use the router. */
 export default function PageFrame({page}: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const {pathname, search, hash} = useLocation();
   useEffect(() => {
-    // Not the router's path, which lacks an ending that the address in view may have.
-    const listed = listedAddress(page.element.dataset['page'], window.location.pathname);
+    // Not the router's path, which lacks endings such as `.html` that the address may have.
+    const listed = canonicalAddress(page.element.dataset['page'], window.location.pathname);
     if (listed) {
       history.replace(listed + search + hash);
     }
   }, [history, page, pathname, search, hash]);
-  // A page without a sidebar leaves the mobile menu on its main level.
+  // On a page without a sidebar, the mobile menu stays on its main level.
   const hasSidebar = page.element.querySelector('[data-sidebar]') !== null;
   useLayoutEffect(() => {
     const frame = container.current!;

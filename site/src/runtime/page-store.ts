@@ -1,20 +1,20 @@
-import {listedAddress} from './listed';
+import {canonicalAddress} from './canonical-address';
 import {OtherReleaseError, releaseOf, UnreachableError} from './release';
 import {stylePartsOf} from './style-parts';
 import {pageHtml} from '../browser/trusted-types';
 
-/** A rendered page, held as the DOM subtree that the server made. */
+/** A page as the DOM subtree that the server rendered. */
 export interface Page {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   /** Address of the page as Markdown; the not-found page has none. */
   readonly markdown: string | undefined;
-  /** What search engines are told, where that is anything. */
+  /** Content of the `robots` meta tag, if any. */
   readonly robots: string | undefined;
   /** The `.page` element: sidebar, main and table of contents. */
   readonly element: HTMLElement;
-  /** What its components need beside the common style sheet. */
+  /** Styles of its components that are not in the common style sheet. */
   readonly styles: readonly HTMLStyleElement[];
 }
 
@@ -30,12 +30,11 @@ export function initialPage(): Page {
 }
 
 /**
- * The page at a path of this site: the one already in the document, one fetched before, or one fetched now.
- * A path that is not of this site gives the site's not-found page.
+ * The page at a path of this site: from the document, from memory, or fetched. Unknown paths give the not-found page.
  *
- * @throws UnreachableError when the server cannot be asked, OtherReleaseError when the page was built with other scripts
- *   and styles than those that run here, Error when it is answered with an error or is not a page of this site: the
- *   caller then loads the whole document
+ * @throws UnreachableError if the server cannot be reached, OtherReleaseError if the page belongs to another release
+ *   than the running scripts and styles, Error if the server answers with an error or with something that is not a page
+ *   of this site. The caller then loads the whole document
  */
 export function loadPage(path: string): Promise<Page> {
   if (path === window.location.pathname && !initial) {
@@ -51,7 +50,7 @@ export function loadPage(path: string): Promise<Page> {
     pages.set(path, fetched);
     fetched.then(
       ({element}) => {
-        const listed = listedAddress(element.dataset['page'], path);
+        const listed = canonicalAddress(element.dataset['page'], path);
         if (listed) {
           pages.set(listed, fetched);
         }
@@ -80,11 +79,11 @@ async function fetchPage(path: string): Promise<Page> {
 interface Answer {
   readonly response: Response;
   readonly html: string;
-  /** It is a copy of the browser's, as the server could not be asked. */
+  /** Whether it is from the browser's cache, because the server could not be reached. */
   readonly isStored: boolean;
 }
 
-/** Offline, a page that was prefetched or read in an earlier visit is still in the browser's cache. */
+/** Offline, falls back to the browser's cache, which may have the page from a prefetch or an earlier visit. */
 async function ask(path: string): Promise<Answer> {
   try {
     return await get(path, 'default');
@@ -95,7 +94,7 @@ async function ask(path: string): Promise<Answer> {
   }
 }
 
-/** A connection that is lost halfway counts as none. */
+/** Rejects too if the connection is lost while the body loads. */
 async function get(path: string, cache: RequestCache): Promise<Answer> {
   const response = await fetch(path, {cache, credentials: 'same-origin', headers: {Accept: 'text/html'}});
   return {response, html: await response.text(), isStored: cache === 'force-cache'};

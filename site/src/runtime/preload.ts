@@ -2,11 +2,12 @@ import {isServerThere, UnreachableError} from './release';
 import {loadablePage} from './routes';
 
 /**
- * Replaces Docusaurus' own in the production client: everything a path needs is its page.
+ * Replaces Docusaurus' own in the production client, where a path needs only its page.
  *
  * @param pathname a path of this site, encoded or not
- * @returns a promise that rejects when the page cannot be loaded: navigation then loads the whole document. Without a
- *   server that would lose the site, so it resolves, and the page's own place says what is wrong and has Retry.
+ * @returns a promise that rejects if the page cannot be loaded, so that navigation loads the whole document. It
+ *   resolves if
+ *   the server cannot be reached, because the reader would lose the site: the route then shows the error and Retry.
  */
 export default async function preload(pathname: string): Promise<void> {
   try {

@@ -34,8 +34,8 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Reloads the document, once for each release. Behind a load balancer whose servers have different releases, the old
- * document may come back, and reloading must not repeat.
+ * Reloads the document, once per release. If servers behind a load balancer have different releases, the old document
+ * may come back, and it must not reload again and again.
  *
  * @param release the expected one, from `releaseOf`
  * @returns whether the document is being reloaded

@@ -23,7 +23,7 @@ interface LoadablePage {
 
 const loadables = new Map<string, LoadablePage>();
 
-/** What was served stays in view until there is something else to show; a second try begins on nothing. */
+/** Keeps the server's page visible until there is something else to show. A retry starts with an empty page. */
 function Arriving(props: LoadingComponentProps): ReactNode {
   const [hasFailed, setHasFailed] = useState(false);
   if (props.error && !hasFailed) {
@@ -32,11 +32,11 @@ function Arriving(props: LoadingComponentProps): ReactNode {
   return props.error || props.pastDelay || hasFailed ? <Loading {...props} /> : <PageFrame page={initialPage()} />;
 }
 
-/** The component of one path: it shows the page, a spinner while it loads, or the error with a Retry button. */
+/** The component for a path: the page, a spinner while it loads, or the error with a Retry button. */
 export function loadablePage(path: string): LoadablePage {
   let loadable = loadables.get(path);
   if (!loadable) {
-    /** The next visit tries again. */
+    /** Makes the next visit try again. */
     const forget = (error: unknown): never => {
       loadables.delete(path);
       throw error;
@@ -55,7 +55,7 @@ export function loadablePage(path: string): LoadablePage {
 const never = () => () => undefined;
 const always = (): boolean => true;
 
-/** The router's paths are decoded; `/%C3%A9` would be another page than the one that was served for it. */
+/** Whether a path is that of the served page. The router's paths are decoded, so compare decoded paths. */
 const isServed = (path: string): boolean => path === decodeURI(initialPage().path);
 
 function Crashed(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
@@ -69,8 +69,9 @@ function Crashed(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
 
 function PageRoute(): ReactNode {
   const {pathname} = useLocation();
-  // A host that does not know `/page.html` answers it with the not-found document while the router shows `/page`.
-  // Hydration adopts what is there; the page of the address follows. All others are hydrated, and not rendered again.
+  // A host may answer `/page.html` with the not-found document, while the router's path is `/page`. Then the served
+  // document is hydrated first, and replaced by the page of the address. Other pages are hydrated and not rendered
+  // again.
   const isInitial = useSyncExternalStore(never, () => isServed(pathname), always);
   useEffect(() => {
     window.dispatchEvent(new Event('docs:hydrated'));
@@ -79,7 +80,7 @@ function PageRoute(): ReactNode {
     <RouteContextProvider value={DOCS}>
       <Layout>
         <MenuFocus />
-        {/* A page that crashed leaves the next one alone. */}
+        {/* The key resets the boundary, so that a crash does not affect the next page. */}
         <ErrorBoundary key={pathname} fallback={Crashed}>
           {isInitial ? <PageFrame page={initialPage()} /> : createElement(loadablePage(pathname), {key: pathname})}
         </ErrorBoundary>

@@ -6,11 +6,11 @@ import {useHistory} from '@docusaurus/router';
 import {followLinks} from '../browser/links';
 
 interface Props {
-  /** Path of the page in view: the menu is drawn anew when it changes. */
+  /** Path of the current page. The menu is rendered again when it changes. */
   readonly page: string;
 }
 
-/** The page's sidebar as the second level of the mobile menu: a copy of the static one. */
+/** A copy of the page's sidebar for the second level of the mobile menu. */
 function SidebarCopy({page}: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const menu = useNavbarMobileSidebar();

@@ -1,11 +1,11 @@
-/** The sidebar in view, kept from page to page so that its scroll position and its open groups stay. */
+/** The current sidebar. It is moved from page to page, so that scroll position and open groups stay. */
 let current: HTMLElement | undefined;
 
-/** Where it was scrolled to: by the time the next page is shown it has left the document, and reads as zero. */
+/** Its last scroll position, which reads as zero after the element has left the document. */
 let scrollTop = 0;
 
 /**
- * Puts the kept sidebar into a page that has the same one, and marks that page in it.
+ * Moves the current sidebar into a new page that has the same one, and marks that page in it.
  *
  * @param page the `.page` element, in the document
  */
@@ -26,7 +26,7 @@ export function keepSidebar(page: HTMLElement): void {
   scrollTop = current!.scrollTop;
 }
 
-/** A window of another width breaks names elsewhere, and the item moves with the lines above it. */
+/** Scrolls to the current item again when the window's width changes, because names above it may wrap differently. */
 export function followWidth(): void {
   let width = window.innerWidth;
   window.addEventListener('resize', () => {
@@ -37,7 +37,7 @@ export function followWidth(): void {
   });
 }
 
-/** Scrolls the sidebar, and nothing else, until the item of the open page is in view: then it stands in the middle. */
+/** Scrolls only the sidebar, so that the item of the current page is in the middle, unless it is visible already. */
 function showPage(sidebar: HTMLElement): void {
   const item = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const frame = sidebar.getBoundingClientRect();
@@ -46,7 +46,7 @@ function showPage(sidebar: HTMLElement): void {
   }
 }
 
-/** Two elements change places: a page that is left keeps a sidebar, for when the reader comes back. */
+/** Exchanges two elements, so that the old page has a sidebar when the reader comes back. */
 function swap(one: HTMLElement, other: HTMLElement): void {
   if (one !== other) {
     const place = document.createComment('');

@@ -1,12 +1,12 @@
 /**
- * Styles of components that not every page has, one `style` element a part, where the build put them into a document:
+ * Styles of components that only some pages have, one `style` element per part. The build adds them to documents:
  * `tools/scripts/lib/style-parts.mjs`.
  */
 export const stylePartsOf = (source: Document): readonly HTMLStyleElement[] => [
   ...source.querySelectorAll<HTMLStyleElement>('style[data-part]'),
 ];
 
-/** Adds the parts that this document does not have yet, before the common sheet, as on a page that came with them. */
+/** Adds missing parts to this document, before the common sheet, in the same place as the build. */
 export function addStyleParts(parts: readonly HTMLStyleElement[]): void {
   const present = new Set(stylePartsOf(document).map(({dataset}) => dataset['part']));
   const sheet = document.querySelector('style[data-href]');

@@ -3,16 +3,16 @@ import React, {useState} from 'react';
 import {checkAmount, type AmountVerdict, type Known} from '@repo/gateway/diagnosis';
 import {currencyExponents} from '@repo/facts/reference/currencies';
 import type {Version} from '@repo/facts/reference/versions';
-import Field, {silent} from './field';
+import Field, {privateInput} from './field';
 import ServiceField from './service-field';
 
 const PERCENT = /^(0|[1-9]\d{0,2})(\.\d{1,4})?$/;
 
-/** What a service decides: typed anew, it is no longer that of the service. */
-const OWN: readonly string[] = ['currency', 'percent', 'fixed'];
+/** Fields that a service sets. If the reader edits one of them, the service is no longer selected. */
+const SET_BY_SERVICE: readonly string[] = ['currency', 'percent', 'fixed'];
 
-interface Asked {
-  /** Null: the fee is the reader's own. */
+interface Values {
+  /** Null if the reader types the fee. */
   readonly service: number | null;
   readonly text: string;
   readonly currency: string;
@@ -71,9 +71,9 @@ function Verdict({
   );
 }
 
-/** An amount as typed: what it is in both versions, and what is wrong with how it was written. */
+/** Checks a typed amount: its notation in both versions, and mistakes in it. */
 export default function AmountBench({known: {services}}: {readonly known: Known}): ReactNode {
-  const [asked, setAsked] = useState<Asked>({
+  const [values, setAsked] = useState<Values>({
     service: null,
     text: '1,000.00',
     currency: 'PEN',
@@ -81,23 +81,23 @@ export default function AmountBench({known: {services}}: {readonly known: Known}
     percent: '3.00',
     fixed: '0',
   });
-  const {text, currency, version, percent, fixed} = asked;
-  const service = services.find(({id}) => id === asked.service) ?? null;
+  const {text, currency, version, percent, fixed} = values;
+  const service = services.find(({id}) => id === values.service) ?? null;
   const isFee = PERCENT.test(percent) && checkAmount({text: fixed, currency}).faults.every(({id}) => id === 'zero');
   const verdict = checkAmount({text, currency, version, fee: isFee ? {percent, fixed} : null, limits: service});
-  const set = (name: keyof Asked) => (event: {readonly target: {readonly value: string}}) =>
-    setAsked({...asked, [name]: event.target.value, ...(OWN.includes(name) && {service: null})});
+  const set = (name: keyof Values) => (event: {readonly target: {readonly value: string}}) =>
+    setAsked({...values, [name]: event.target.value, ...(SET_BY_SERVICE.includes(name) && {service: null})});
   const pickService = (id: number): void => {
     const picked = services.find((each) => each.id === id);
-    setAsked(picked ? {...asked, service: id, currency: picked.currency, ...picked.fee} : {...asked, service: null});
+    setAsked(picked ? {...values, service: id, currency: picked.currency, ...picked.fee} : {...values, service: null});
   };
   return (
     <>
       <div className="bench-panel__fields">
         <Field label="Amount">
-          <input {...silent} inputMode="text" value={text} onChange={set('text')} />
+          <input {...privateInput} inputMode="text" value={text} onChange={set('text')} />
         </Field>
-        <ServiceField services={services} none="None: a fee of my own" value={asked.service} onChange={pickService} />
+        <ServiceField services={services} none="None: a fee of my own" value={values.service} onChange={pickService} />
         <Field label="Currency">
           <select value={currency} onChange={set('currency')}>
             {Object.entries(currencyExponents).map(([code, decimals]) => (
@@ -114,10 +114,10 @@ export default function AmountBench({known: {services}}: {readonly known: Known}
           </select>
         </Field>
         <Field label="Fee, percent" hint="As service/list shows it">
-          <input {...silent} inputMode="decimal" value={percent} onChange={set('percent')} />
+          <input {...privateInput} inputMode="decimal" value={percent} onChange={set('percent')} />
         </Field>
         <Field label="Fee, fixed" hint={`In ${currency}`}>
-          <input {...silent} inputMode="decimal" value={fixed} onChange={set('fixed')} />
+          <input {...privateInput} inputMode="decimal" value={fixed} onChange={set('fixed')} />
         </Field>
       </div>
       <div className="bench-panel__result" role="status">

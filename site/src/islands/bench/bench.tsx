@@ -9,7 +9,7 @@ import {addSheet} from './sheet';
 /** The code of the benches is loaded when one is opened. */
 const load = async (props: BenchProps): Promise<ReactNode> => (await import('./contents')).contentOf(props);
 
-/** The link, and the bench in a panel once it was asked for. What cannot be loaded is led to in words. */
+/** The link, and the bench in a panel after a click. If it cannot be loaded, the link is followed. */
 export default function Bench({name, about = ''}: BenchProps): ReactNode {
   const [content, setContent] = useState<ReactNode>(null);
   const open = (event: MouseEvent): void => {

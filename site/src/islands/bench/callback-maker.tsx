@@ -1,5 +1,5 @@
-// Makes a callback as a handler could get it. The secret signs here and stays here: the worker that plays the story, the
-// file and the commands never have it.
+// Makes callbacks as a handler could get them. The secret stays in this component: the worker that plays the story, the
+// file and the commands never get it.
 import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import {
@@ -16,10 +16,10 @@ import {
 import {callbackStories, type CallbackStory} from '@repo/facts/reference/callback-stories';
 import {defaultPoint} from '@repo/gateway/sandbox/domain/points';
 import {openGateway} from '../run/gateway';
-import Field, {silent} from './field';
+import Field, {privateInput} from './field';
 import ServiceField from './service-field';
 
-interface Asked {
+interface Choices {
   readonly service: number;
   readonly story: CallbackStory;
   readonly arrival: Arrival;
@@ -28,16 +28,16 @@ interface Asked {
   readonly language: HandlerLanguage;
 }
 
-interface Made {
+interface MadeCallbacks {
   readonly arrived: readonly ArrivedCallback[];
   readonly program: string;
-  /** Whether the callback that was to be overtaken does not exist. */
+  /** Whether there is no earlier callback that it could overtake. */
   readonly alone: boolean;
 }
 
-type Result = 'working' | {readonly fault: string} | Made;
+type Result = 'working' | {readonly fault: string} | MadeCallbacks;
 
-const FIRST: Asked = {
+const DEFAULTS: Choices = {
   service: 2117,
   story: 'completed',
   arrival: 'once',
@@ -47,7 +47,7 @@ const FIRST: Asked = {
 };
 
 /** @throws Error that can be shown */
-async function make({service, story, arrival, secret, url}: Asked): Promise<Made> {
+async function makeCallbacks({service, story, arrival, secret, url}: Choices): Promise<MadeCallbacks> {
   const gateway = await openGateway();
   const {told, before} = await gateway.story(service, story);
   const now = Date.now();
@@ -56,7 +56,7 @@ async function make({service, story, arrival, secret, url}: Asked): Promise<Made
   return {arrived, program: callbackProgram(arrived, url, now), alone: arrival === 'out_of_order' && before === null};
 }
 
-/** As data in the link: there is nothing to release when the panel closes. */
+/** A data URL, which does not have to be revoked when the panel closes. */
 function File({program}: {readonly program: string}): ReactNode {
   return (
     <p>
@@ -68,7 +68,13 @@ function File({program}: {readonly program: string}): ReactNode {
   );
 }
 
-function Verdicts({arrived, language}: {readonly arrived: Made['arrived']; readonly language: HandlerLanguage}) {
+function Verdicts({
+  arrived,
+  language,
+}: {
+  readonly arrived: MadeCallbacks['arrived'];
+  readonly language: HandlerLanguage;
+}) {
   return (
     <ol className="bench-panel__verdicts">
       {arrived.map(({verdict: {status, prints, why}, wait}, index) => (
@@ -89,7 +95,7 @@ function Verdicts({arrived, language}: {readonly arrived: Made['arrived']; reado
   );
 }
 
-function Shown({made, language}: {readonly made: Made; readonly language: HandlerLanguage}): ReactNode {
+function MadeView({made, language}: {readonly made: MadeCallbacks; readonly language: HandlerLanguage}): ReactNode {
   return (
     <>
       {made.alone && (
@@ -112,24 +118,24 @@ function Shown({made, language}: {readonly made: Made; readonly language: Handle
   );
 }
 
-/** A callback of any service, signed with the reader's secret, and what a handler has to answer. */
+/** Makes callbacks of any service, signed with the reader's secret, and shows what a handler must answer. */
 export default function CallbackMaker({known}: {readonly known: Known}): ReactNode {
-  const [asked, setAsked] = useState(FIRST);
+  const [choices, setAsked] = useState(DEFAULTS);
   const [result, setResult] = useState<Result | null>(null);
-  const change = (part: Partial<Asked>): void => {
-    setAsked({...asked, ...part});
+  const change = (part: Partial<Choices>): void => {
+    setAsked({...choices, ...part});
     setResult(null);
   };
-  const {stories} = known.services.find(({id}) => id === asked.service)!;
-  const press = (): void => {
+  const {stories} = known.services.find(({id}) => id === choices.service)!;
+  const submit = (): void => {
     setResult('working');
-    make(asked).then(setResult, (error: unknown) =>
+    makeCallbacks(choices).then(setResult, (error: unknown) =>
       setResult({fault: error instanceof Error ? error.message : String(error)}),
     );
   };
   const pickService = (service: number): void => {
     const next = known.services.find(({id}) => id === service)!.stories;
-    change({service, story: next.includes(asked.story) ? asked.story : next[0]!});
+    change({service, story: next.includes(choices.story) ? choices.story : next[0]!});
   };
   return (
     <>
@@ -137,11 +143,11 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
         className="bench-panel__fields"
         onSubmit={(event) => {
           event.preventDefault();
-          press();
+          submit();
         }}>
-        <ServiceField services={known.services} value={asked.service} onChange={pickService} />
-        <Field label="What happens" hint={callbackStories[asked.story].type}>
-          <select value={asked.story} onChange={({target}) => change({story: target.value as CallbackStory})}>
+        <ServiceField services={known.services} value={choices.service} onChange={pickService} />
+        <Field label="What happens" hint={callbackStories[choices.story].type}>
+          <select value={choices.story} onChange={({target}) => change({story: target.value as CallbackStory})}>
             {stories.map((story) => (
               <option key={story} value={story}>
                 {callbackStories[story].label}
@@ -150,7 +156,7 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
           </select>
         </Field>
         <Field label="How it arrives">
-          <select value={asked.arrival} onChange={({target}) => change({arrival: target.value as Arrival})}>
+          <select value={choices.arrival} onChange={({target}) => change({arrival: target.value as Arrival})}>
             {Object.entries(ARRIVALS).map(([arrival, name]) => (
               <option key={arrival} value={arrival}>
                 {name}
@@ -161,15 +167,25 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
         <Field
           label="Callback secret"
           hint="whsec_… of the point, kept only in this panel. Empty: that of the samples.">
-          <input {...silent} type="text" value={asked.secret} onChange={({target}) => change({secret: target.value})} />
+          <input
+            {...privateInput}
+            type="text"
+            value={choices.secret}
+            onChange={({target}) => change({secret: target.value})}
+          />
         </Field>
         <Field label="Your handler" hint="Where curl sends it; this page sends nothing">
-          <input {...silent} type="text" value={asked.url} onChange={({target}) => change({url: target.value})} />
+          <input
+            {...privateInput}
+            type="text"
+            value={choices.url}
+            onChange={({target}) => change({url: target.value})}
+          />
         </Field>
         <Field label="Handler of this page">
           <select
-            value={asked.language}
-            onChange={({target}) => setAsked({...asked, language: target.value as HandlerLanguage})}>
+            value={choices.language}
+            onChange={({target}) => setAsked({...choices, language: target.value as HandlerLanguage})}>
             {Object.entries(handlers).map(([language, {name}]) => (
               <option key={language} value={language}>
                 {name}
@@ -189,7 +205,7 @@ export default function CallbackMaker({known}: {readonly known: Known}): ReactNo
           <p className="bench-panel__mistake">{result.fault}</p>
         )}
         {result !== null && result !== 'working' && 'arrived' in result && (
-          <Shown made={result} language={asked.language} />
+          <MadeView made={result} language={choices.language} />
         )}
       </div>
     </>

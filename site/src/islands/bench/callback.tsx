@@ -8,7 +8,7 @@ import {keysOf} from '../../../../lib/keys-of';
 const TASKS = {make: 'Make one and sign it', check: 'Check the signature of one that arrived'} as const;
 type Task = keyof typeof TASKS;
 
-/** The two benches for callbacks by POST: what should arrive, and what is wrong with what did. */
+/** The two benches for callbacks by POST: one makes callbacks, the other checks received ones. */
 export default function CallbackBench({known}: {readonly known: Known}): ReactNode {
   const [task, setTask] = useState<Task>('make');
   return (

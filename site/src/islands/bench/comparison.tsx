@@ -7,14 +7,14 @@ const NAMES = {
   body: ['The body that was sent', 'The body that was signed'],
 } as const;
 
-/** Signs that nobody sees, as text. */
+/** Shows invisible characters as text. */
 const visible = (text: string): string =>
   text
     .replace(/\r/g, '␍')
     .replace(/\n/g, '\\n\n')
     .replace(/\uFEFF/g, '<BOM>');
 
-/** Index of the letter that a byte belongs to. */
+/** Index of the character that a byte belongs to. */
 function letterAt(text: string, byte: number): number {
   const encoder = new TextEncoder();
   let bytes = 0;
@@ -67,7 +67,7 @@ function Text({
   );
 }
 
-/** Two texts, one below the other, with the first byte that differs marked in both. */
+/** Two texts below each other, with the first different byte highlighted in both. */
 export default function ComparisonView({comparison}: {readonly comparison: Comparison}): ReactNode {
   const {what, right, wrong, at} = comparison;
   const [first, second] = NAMES[what];

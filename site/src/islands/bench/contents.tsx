@@ -1,4 +1,4 @@
-// What stands in the panel of each bench, as one script: every further one would be named in each page's first load.
+// The contents of all benches in one script, because each additional script is listed in every page's first load.
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {BenchProps} from '@site/src/components/bench/names';
@@ -13,7 +13,7 @@ import SignatureDoctor from './signature';
 
 const known = (): Promise<Known> => fetchJson<Known>('/bench/known.json');
 
-/** @throws Error that can be shown, when what the bench knows could not be loaded */
+/** @throws Error that can be shown, if the bench's data cannot be loaded */
 export async function contentOf({name, about = ''}: BenchProps): Promise<ReactNode> {
   switch (name) {
     case 'amount':

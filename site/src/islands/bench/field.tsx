@@ -27,8 +27,8 @@ export default function Field({label, hint, wide = false, children}: Props): Rea
   );
 }
 
-/** What no browser may remember, correct or send to a spelling service. */
-export const silent = {
+/** Attributes of inputs that browsers must not remember, correct or send to a spelling service. */
+export const privateInput = {
   autoComplete: 'off',
   autoCorrect: 'off',
   autoCapitalize: 'off',

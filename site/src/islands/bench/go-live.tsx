@@ -1,13 +1,13 @@
-// The list is kept in this browser alone, under one key, and forgotten with a button.
+// The list is stored only in this browser, under one key. A button removes it.
 import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import type {GoLive, GoLiveList} from '@repo/gateway/diagnosis';
 import {itemKey, listsFor, NOTHING, readState, toggled, type GoLiveState} from '@repo/gateway/diagnosis/go-live';
-import Field, {silent} from './field';
+import Field, {privateInput} from './field';
 
 const KEY = 'go-live';
 
-const kept = (): GoLiveState => {
+const loadState = (): GoLiveState => {
   try {
     return readState(localStorage.getItem(KEY));
   } catch {
@@ -15,8 +15,8 @@ const kept = (): GoLiveState => {
   }
 };
 
-/** @returns whether the browser keeps it */
-function keep(state: GoLiveState): boolean {
+/** @returns whether the browser has stored it */
+function saveState(state: GoLiveState): boolean {
   try {
     if (state.chosen.length + state.done.length > 0) {
       localStorage.setItem(KEY, JSON.stringify(state));
@@ -74,7 +74,7 @@ function Choice({lists, chosen, onToggle}: ChoiceProps): ReactNode {
   return (
     <div className="go-live__choice">
       <Field label="Find a method" hint={`${chosen.length} chosen of ${lists.length} guides`} wide>
-        <input {...silent} type="search" value={filter} onChange={({target}) => setFilter(target.value)} />
+        <input {...privateInput} type="search" value={filter} onChange={({target}) => setFilter(target.value)} />
       </Field>
       <ul tabIndex={0} aria-label="What you use">
         {shown.map(({href, title}) => (
@@ -90,13 +90,13 @@ function Choice({lists, chosen, onToggle}: ChoiceProps): ReactNode {
   );
 }
 
-/** The lists of the chosen guides and of what all share, with what is done. */
+/** The checklists of the chosen guides and the shared ones, with their done items. */
 export default function GoLiveBench({list}: {readonly list: GoLive}): ReactNode {
-  const [state, setState] = useState(kept);
-  const [isKept, setKept] = useState(true);
+  const [state, setState] = useState(loadState);
+  const [isSaved, setSaved] = useState(true);
   const change = (next: GoLiveState): void => {
     setState(next);
-    setKept(keep(next));
+    setSaved(saveState(next));
   };
   const {chosen, done} = state;
   const lists = listsFor(list, state);
@@ -116,7 +116,7 @@ export default function GoLiveBench({list}: {readonly list: GoLive}): ReactNode 
             : left === 0
               ? `All ${keys.length} done.`
               : `${left} of ${keys.length} left to do.`}
-          {!isKept && ' This browser does not keep it: print it.'}
+          {!isSaved && ' This browser does not keep it: print it.'}
         </p>
         <button type="button" disabled={lists.length === 0} onClick={() => window.print()}>
           Print

@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
 import React, {useState} from 'react';
 import {checkIdentifier, type IdentifierVerdict, type KnownFormats} from '@repo/gateway/diagnosis';
-import Field, {silent} from './field';
+import Field, {privateInput} from './field';
 
 interface Props {
   readonly formats: KnownFormats;
-  /** Keys of the formats that the page is about; the first one is chosen. */
+  /** Keys of the page's formats. The first one is selected. */
   readonly about: readonly string[];
 }
 
-/** What people call it: a description up to its first comma or colon. */
+/** Short name of a format: its description up to the first comma or colon. */
 const nameOf = (what: string): string => what.split(/[:;,(]/)[0]!.trim();
 
 function Verdict({verdict}: {readonly verdict: IdentifierVerdict}): ReactNode {
@@ -36,7 +36,7 @@ function Verdict({verdict}: {readonly verdict: IdentifierVerdict}): ReactNode {
   );
 }
 
-/** Whether a value can be an identifier of a payment method, and if not, why. Nothing is asked or sent. */
+/** Checks whether a value can be an identifier of a payment method, without sending it. */
 export default function IdentifierBench({formats, about}: Props): ReactNode {
   const own = about.filter((id) => Object.hasOwn(formats, id));
   const others = Object.keys(formats).filter((id) => !own.includes(id));
@@ -44,7 +44,7 @@ export default function IdentifierBench({formats, about}: Props): ReactNode {
   const [value, setValue] = useState('');
   const {what, examples, check_in_words: rule} = formats[format]!;
   const verdict = value === '' ? null : checkIdentifier({format, value, formats});
-  // A wrong check digit is told with its rule.
+  // For a wrong check digit, show its rule.
   const isRuleTold = verdict?.faults.some(({id}) => id === 'check');
   const options = (ids: readonly string[]): ReactNode =>
     ids.map((id) => (
@@ -62,7 +62,7 @@ export default function IdentifierBench({formats, about}: Props): ReactNode {
           </select>
         </Field>
         <Field label="Value" hint={`As ${examples[0]}. It is checked in this panel and sent nowhere.`} wide>
-          <input {...silent} type="text" value={value} onChange={({target}) => setValue(target.value)} />
+          <input {...privateInput} type="text" value={value} onChange={({target}) => setValue(target.value)} />
         </Field>
       </div>
       <div className="bench-panel__result" role="status">

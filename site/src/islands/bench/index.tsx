@@ -1,4 +1,4 @@
-// A bench, alive: its link opens the panel. Panel, code and styles come with the first press.
+// Hydrates a bench: its link opens the panel. Code and styles of the panel load with the first click.
 import {hydrate} from '../hydrate';
 import Bench from './bench';
 import type {BenchName} from '@site/src/components/bench/names';

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A modal panel. A press beside it closes nothing: what was typed would be lost. */
+/** A modal panel. A click beside it does not close it, because typed text would be lost. */
 export default function Panel({title, onClose, children}: Props): ReactNode {
   const {ref, close, onClose: closed} = useDialog(onClose);
   const id = useId();

@@ -4,10 +4,10 @@ import type {Known, KnownService} from '@repo/gateway/diagnosis';
 import {askedByAmount, endsOf, scenarioWays, type ScenarioChoice} from '@repo/gateway/diagnosis/scenario';
 import {groupDigits} from '@repo/facts/reference/group-digits';
 import {callbackFaults, type CallbackFault, type OutcomeName} from '@repo/facts/reference/scenarios';
-import Field, {silent} from './field';
+import Field, {privateInput} from './field';
 import ServiceField from './service-field';
 
-const FIRST: ScenarioChoice = {outcome: 'declined', reason: null, after: '', callback: null};
+const DEFAULTS: ScenarioChoice = {outcome: 'declined', reason: null, after: '', callback: null};
 
 const words = (code: string): string => code.replace(/_/g, ' ');
 
@@ -22,7 +22,7 @@ function beginsWith({direction, flows}: KnownService): string {
     : `It begins with ${claim}; send the header with transaction/create.`;
 }
 
-function Ways({service, choice}: {readonly service: KnownService; readonly choice: ScenarioChoice}): ReactNode {
+function ScenarioView({service, choice}: {readonly service: KnownService; readonly choice: ScenarioChoice}): ReactNode {
   const ways = scenarioWays(service, choice);
   if ('fault' in ways) {
     return <p className="bench-panel__mistake">{ways.fault}</p>;
@@ -72,10 +72,10 @@ function Amounts({service}: {readonly service: KnownService}): ReactNode {
   );
 }
 
-/** What a payment of a service can end in, and how to ask the sandbox for it. */
+/** Outcomes of a payment with a service, and how to get them in the sandbox. */
 export default function ScenarioBench({known}: {readonly known: Known}): ReactNode {
   const [id, setId] = useState(2117);
-  const [choice, setChoice] = useState(FIRST);
+  const [choice, setChoice] = useState(DEFAULTS);
   const service = known.services.find((each) => each.id === id)!;
   const ends = endsOf(service);
   const end = ends.find(({name}) => name === choice.outcome)!;
@@ -86,7 +86,7 @@ export default function ScenarioBench({known}: {readonly known: Known}): ReactNo
     setId(next);
     const names = endsOf(known.services.find((each) => each.id === next)!).map(({name}) => name);
     if (!names.includes(choice.outcome)) {
-      setChoice(FIRST);
+      setChoice(DEFAULTS);
     }
   };
   return (
@@ -131,7 +131,7 @@ export default function ScenarioBench({known}: {readonly known: Known}): ReactNo
         )}
         <Field label="After, seconds" hint={`${end.after} unless given`}>
           <input
-            {...silent}
+            {...privateInput}
             inputMode="numeric"
             value={choice.after}
             onChange={({target}) => change({after: target.value})}
@@ -151,7 +151,7 @@ export default function ScenarioBench({known}: {readonly known: Known}): ReactNo
         </Field>
       </div>
       <div className="bench-panel__result" role="status">
-        <Ways service={service} choice={choice} />
+        <ScenarioView service={service} choice={choice} />
       </div>
       <Amounts service={service} />
     </>

@@ -5,7 +5,7 @@ import Field from './field';
 
 interface Props {
   readonly services: readonly KnownService[];
-  /** Words for no service, where none may be chosen. */
+  /** Label of the option without a service, if it is allowed. */
   readonly none?: string;
   readonly value: number | null;
   readonly onChange: (id: number) => void;
@@ -13,7 +13,7 @@ interface Props {
 
 const GROUPS = {payin: 'Pay-ins', payout: 'Payouts', p2p: 'p2p transfers'} as const;
 
-/** Every service that a bench knows, by direction. */
+/** A menu of all services, by direction. */
 export default function ServiceField({services, none, value, onChange}: Props): ReactNode {
   return (
     <Field label="Service">

@@ -1,6 +1,6 @@
 const ADDRESS = '/bench.css';
 
-/** Adds the styles of the panels once. Resolves when they are there, or cannot be had: then a panel is plain. */
+/** Adds the styles of the panels once. Resolves when they have loaded or failed; without them a panel is unstyled. */
 export function addSheet(): Promise<void> {
   if (document.querySelector(`link[href="${ADDRESS}"]`)) {
     return Promise.resolve();

@@ -1,12 +1,12 @@
-// The signature doctor: reads what is pasted, names the mistake. What is typed stays in this component's memory.
+// The signature doctor: parses a pasted message and names the mistake. Typed text stays in this component's memory.
 import type {ReactNode} from 'react';
 import React, {useEffect, useState} from 'react';
 import {diagnoseSignature, readPasted, schemeOf, type Diagnosis, type Scheme} from '@repo/gateway/diagnosis';
 import ComparisonView from './comparison';
-import Field, {silent} from './field';
+import Field, {privateInput} from './field';
 
 interface Props {
-  /** Whose signature the page is about; what is pasted may say otherwise. */
+  /** Scheme of the page. A pasted message may use another one. */
   readonly scheme: Scheme;
 }
 
@@ -32,10 +32,10 @@ const EXAMPLES: Readonly<Record<Scheme, string>> = {
   'callback-get': 'https://shop.example/gateway/callback?point_id=1042&…&sign=…',
 };
 
-/** Long enough to be typed in peace, short enough to feel like at once. */
-const PAUSE_MS = 150;
+/** Delay after the last key. Does not disturb typing, but feels immediate. */
+const TYPING_PAUSE_MS = 150;
 
-interface Asked {
+interface Values {
   readonly text: string;
   readonly secret: string;
   readonly computed: string;
@@ -47,12 +47,12 @@ interface Answer {
   readonly diagnosis: Diagnosis;
 }
 
-async function answer({text, secret, computed, own}: Asked, scheme: Scheme): Promise<Answer | 'unread'> {
+async function answer({text, secret, computed, own}: Values, scheme: Scheme): Promise<Answer | 'unread'> {
   const message = readPasted(text);
   if (!message) {
     return 'unread';
   }
-  // A page about callbacks does not turn into one about requests by a pasted address, but headers decide.
+  // The message decides about the scheme, not the page.
   const found = schemeOf(message);
   const diagnosis = await diagnoseSignature({
     scheme: found,
@@ -106,43 +106,43 @@ function Verdict({answer: {scheme, diagnosis}}: {readonly answer: Answer}): Reac
   );
 }
 
-/** What is typed, and what is wrong with it. */
+/** Fields for the message and the secret, and the diagnosis. */
 export default function SignatureDoctor({scheme}: Props): ReactNode {
-  const [asked, setAsked] = useState<Asked>({text: '', secret: '', computed: '', own: ''});
+  const [values, setAsked] = useState<Values>({text: '', secret: '', computed: '', own: ''});
   const [result, setResult] = useState<Answer | 'unread' | null>(null);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      if (asked.text.trim() === '') {
+      if (values.text.trim() === '') {
         setResult(null);
       } else {
-        void answer(asked, scheme).then((found) => isCurrent && setResult(found));
+        void answer(values, scheme).then((found) => isCurrent && setResult(found));
       }
-    }, PAUSE_MS);
+    }, TYPING_PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [asked, scheme]);
-  const set = (name: keyof Asked) => (event: {readonly target: {readonly value: string}}) =>
-    setAsked({...asked, [name]: event.target.value});
+  }, [values, scheme]);
+  const set = (name: keyof Values) => (event: {readonly target: {readonly value: string}}) =>
+    setAsked({...values, [name]: event.target.value});
   const isCallback = scheme.startsWith('callback');
   return (
     <>
       <div className="bench-panel__fields">
         <Field label={isCallback ? 'What arrived' : 'What you sent'} hint="Raw HTTP, a curl command or a HAR file" wide>
-          <textarea {...silent} value={asked.text} onChange={set('text')} placeholder={EXAMPLES[scheme]} />
+          <textarea {...privateInput} value={values.text} onChange={set('text')} placeholder={EXAMPLES[scheme]} />
         </Field>
         <Field label="Secret" hint={`${SECRETS[scheme]}. It is kept only in this panel, until you close it.`}>
-          <input {...silent} type="text" value={asked.secret} onChange={set('secret')} />
+          <input {...privateInput} type="text" value={values.secret} onChange={set('secret')} />
         </Field>
         <Field
           label="What your code computed"
           hint={isCallback ? 'The signature, if yours differs' : 'Optional: another signature than the one sent'}>
-          <input {...silent} type="text" value={asked.computed} onChange={set('computed')} />
+          <input {...privateInput} type="text" value={values.computed} onChange={set('computed')} />
         </Field>
         <Field label="The string that your code signed" hint="Optional: it is laid beside the right one" wide>
-          <textarea {...silent} rows={2} value={asked.own} onChange={set('own')} />
+          <textarea {...privateInput} rows={2} value={values.own} onChange={set('own')} />
         </Field>
       </div>
       <div className="bench-panel__result" role="status">

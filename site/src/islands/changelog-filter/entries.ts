@@ -1,10 +1,10 @@
-/** An entry as it stands on the page, and its lines in the tables of contents. */
+/** An entry on the page, and its lines in the tables of contents. */
 export interface Entry {
   readonly areas: readonly string[];
   readonly elements: readonly HTMLElement[];
 }
 
-/** Entries are prose of the page, and its tables of contents are not the filter's: they are only shown and hidden. */
+/** Finds the entries in the page's HTML. The filter only shows and hides them. */
 export function readEntries(): Entry[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-folded a')];
   return [...document.querySelectorAll<HTMLElement>('.changelog-entry')].map((entry) => ({

@@ -4,7 +4,7 @@ interface Table {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Where the codes of each kind stand, as a page and, with `.json`, as a file of this site. */
+/** Pages with the codes of each kind. With `.json`, the address of the data. */
 export const PAGES: Readonly<Record<Kind, string>> = {
   error: '/reference/api_error_codes',
   reason: '/reference/failure_reason_codes',
@@ -22,9 +22,9 @@ async function loadKind(kind: Kind): Promise<Entry[]> {
 let loading: Promise<Entry[]> | null = null;
 
 /**
- * Every code, loaded once.
+ * All codes, loaded once.
  *
- * @throws Error when a table cannot be had; the next call tries again
+ * @throws Error if a table cannot be loaded; the next call tries again
  */
 export function loadEntries(): Promise<Entry[]> {
   loading ??= Promise.all([loadKind('error'), loadKind('reason')]).then((kinds) => kinds.flat());

@@ -10,7 +10,7 @@ interface Props {
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** What is said of a code: the first line names its kind. */
+/** The text about a code. The first line names its kind. */
 function linesOf({kind, row}: Entry): readonly [string, ...string[]] {
   const text = (name: string): string => String(row[name]);
   if (kind === 'reason') {
@@ -31,7 +31,7 @@ function linesOf({kind, row}: Entry): readonly [string, ...string[]] {
   ];
 }
 
-/** A code that was found, and what to do about it. */
+/** A code, and what to do about it. */
 export default function ResolverHit({entry}: Props): ReactNode {
   const {kind, number, code} = entry;
   const [first, ...rest] = linesOf(entry);

@@ -1,22 +1,22 @@
-// Finds codes of ours in a pasted text and says what they mean. The tables are static files of this site; what is
-// pasted stays in the page.
+// Finds our codes in a pasted text and explains them. The tables are static files of this site, and the text stays in
+// the page.
 import type {ReactNode} from 'react';
 import React, {useEffect, useState} from 'react';
 import ResolverFrame from '@site/src/components/resolver/frame';
-import {useAlive} from '../use-alive';
+import {useHydrated} from '../use-hydrated';
 import {loadEntries} from './entries';
 import {findCodes, type Entry} from '@repo/gateway/diagnosis/find-codes';
 import ResolverHit from './hit';
 
-/** More than a response can hold; a pasted log is long. */
+/** More than a response can contain. A pasted log may have many more. */
 const MOST_HITS = 5;
 
 interface Props {
-  /** What was pasted while this script was on its way. */
+  /** Text that was pasted before hydration. */
   readonly pasted: string;
 }
 
-/** The text may be read before the tables are there. */
+/** Null before the tables have loaded. */
 type Found = readonly Entry[] | 'missing' | null;
 
 function Result({found}: {readonly found: Found}): ReactNode {
@@ -34,7 +34,7 @@ function Result({found}: {readonly found: Found}): ReactNode {
 }
 
 export default function CodeResolver({pasted}: Props): ReactNode {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const [text, setText] = useState(pasted);
   const [found, setFound] = useState<Found>(null);
   const isEmpty = text.trim() === '';
@@ -49,7 +49,7 @@ export default function CodeResolver({pasted}: Props): ReactNode {
     return () => void (isCurrent = false);
   }, [text, isEmpty]);
   return (
-    <ResolverFrame text={isAlive ? text : ''} onText={setText}>
+    <ResolverFrame text={isHydrated ? text : ''} onText={setText}>
       <Result found={isEmpty ? null : found} />
     </ResolverFrame>
   );

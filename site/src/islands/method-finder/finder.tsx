@@ -1,15 +1,15 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useState} from 'react';
-import {WANT_NOTHING, WORDS, type Choice, type Wanted} from '@site/src/components/method-finder/bar';
+import {NO_FILTER, WORDS, type Choice, type MethodFilter} from '@site/src/components/method-finder/bar';
 import {FACETS, type Facet} from '@site/src/components/method-finder/facets';
 import FinderFrame from '@site/src/components/method-finder/frame';
-import {keepParameters} from '../address';
-import {useAlive} from '../use-alive';
+import {writeParameters} from '../address';
+import {useHydrated} from '../use-hydrated';
 import type {Methods} from './methods';
 
 interface View {
-  readonly wanted: Wanted;
-  /** How many methods fit. */
+  readonly wanted: MethodFilter;
+  /** Number of methods that match. */
   readonly shown: number;
 }
 
@@ -19,23 +19,23 @@ interface Props {
   readonly begin: View;
 }
 
-/** What is wanted, by parameter of the address. */
-export const parametersOf = ({words, ...facets}: Wanted): Record<string, string> => ({
+/** The filter as parameters of the address. */
+export const parametersOf = ({words, ...facets}: MethodFilter): Record<string, string> => ({
   [WORDS]: words,
   ...Object.fromEntries(Object.entries(facets).map(([facet, value]) => [FACETS[facet as Facet].parameter, value])),
 });
 
-/** Narrows the list of payment methods by words and choices; both are kept in the address. */
+/** Filters the list of payment methods by words and choices, and stores both in the address. */
 export default function MethodFinder({choices, methods, begin}: Props): ReactNode {
-  const isAlive = useAlive();
+  const isHydrated = useHydrated();
   const [view, setView] = useState(begin);
   const [isWhole, setWhole] = useState(false);
-  const {wanted, shown} = isAlive ? view : {wanted: WANT_NOTHING, shown: methods.total};
-  const change = (next: Wanted): void => {
+  const {wanted, shown} = isHydrated ? view : {wanted: NO_FILTER, shown: methods.total};
+  const change = (next: MethodFilter): void => {
     setView({wanted: next, shown: methods.show(next)});
-    keepParameters(parametersOf(next));
+    writeParameters(parametersOf(next));
   };
-  // The button is gone then; the first row takes over the focus.
+  // The button disappears, so move the focus to the first row.
   useEffect(() => {
     if (isWhole) {
       methods.focusFirst();

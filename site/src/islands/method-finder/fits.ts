@@ -1,19 +1,19 @@
 import type {GuideScope} from '@site/src/components/method-finder/guide-scope';
-import type {Wanted} from '@site/src/components/method-finder/bar';
+import type {MethodFilter} from '@site/src/components/method-finder/bar';
 
 export interface Offered {
-  /** Of all its guides; empty: not bound to a country. */
+  /** Countries of all its guides; empty if not limited to countries. */
   readonly countries: readonly string[];
   readonly kinds: readonly string[];
 }
 
 const has = (values: readonly string[], wanted: string): boolean => wanted === '' || values.includes(wanted);
 
-/** Whether one guide of a method has all that is chosen, country and currency in one place. */
+/** Whether a guide of a method matches all choices, with country and currency in the same place. */
 export const fits = (
   {countries, kinds}: Offered,
   {direction, flows, places}: GuideScope,
-  wanted: Omit<Wanted, 'words'>,
+  wanted: Omit<MethodFilter, 'words'>,
 ): boolean =>
   has(kinds, wanted.kinds) &&
   has([direction], wanted.directions) &&

@@ -1,6 +1,6 @@
-import {LONGEST_WORDS, WORDS, type Choice, type Wanted} from '@site/src/components/method-finder/bar';
+import {LONGEST_WORDS, WORDS, type Choice, type MethodFilter} from '@site/src/components/method-finder/bar';
 import {FACETS, type Facet} from '@site/src/components/method-finder/facets';
-import {keepParameters} from '../address';
+import {writeParameters} from '../address';
 import {hydrate} from '../hydrate';
 import MethodFinder, {parametersOf} from './finder';
 import {Methods} from './methods';
@@ -8,14 +8,16 @@ import {keysOf} from '../../../../lib/keys-of';
 
 const NAMES = keysOf(FACETS);
 
-/** The page's own lists are what they are made of: they are not sent a second time. */
+/** Reads a menu's options from the page's HTML, so that they are not sent a second time. */
 function readChoice(form: HTMLFormElement, facet: Facet): Choice {
   const select = form.elements.namedItem(FACETS[facet].parameter) as HTMLSelectElement;
   return {facet, options: [...select.options].slice(1).map(({value, text}) => ({value, text}))};
 }
 
-/** What was typed or chosen while this script was on its way, which the address gets; else what that asks for. */
-function readWanted(form: HTMLFormElement, choices: readonly Choice[]): Wanted {
+/**
+ * What the reader typed or chose before hydration, which is written into the address; otherwise what the address says.
+ */
+function readWanted(form: HTMLFormElement, choices: readonly Choice[]): MethodFilter {
   const parameters = new URLSearchParams(window.location.search);
   const read = (name: string): string =>
     (form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement).value || (parameters.get(name) ?? '');
@@ -25,7 +27,7 @@ function readWanted(form: HTMLFormElement, choices: readonly Choice[]): Wanted {
   });
   const wanted = {...(Object.fromEntries(chosen) as Record<Facet, string>), words: read(WORDS).slice(0, LONGEST_WORDS)};
   if (Object.entries(parametersOf(wanted)).some(([name, value]) => value && value !== parameters.get(name))) {
-    keepParameters(parametersOf(wanted));
+    writeParameters(parametersOf(wanted));
   }
   return wanted;
 }

@@ -1,14 +1,14 @@
 import {FACETS, type Facet} from '@site/src/components/method-finder/facets';
-import type {Choice, Wanted} from '@site/src/components/method-finder/bar';
+import type {Choice, MethodFilter} from '@site/src/components/method-finder/bar';
 import {readGuideScope, type GuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from './fits';
 import {keysOf} from '../../../../lib/keys-of';
-import {plain} from '../plain';
+import {foldText} from '../fold-text';
 
 const NAMES = keysOf(FACETS);
 
 const wordsOf = (text: string): string[] =>
-  plain(text)
+  foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -19,7 +19,7 @@ interface RowWay extends GuideScope {
 
 interface Row extends Offered {
   readonly element: HTMLTableRowElement;
-  /** One for each guide. */
+  /** One per guide. */
   readonly ways: readonly RowWay[];
   readonly name: string;
 }
@@ -34,26 +34,25 @@ const readRow = (element: HTMLTableRowElement): Row => ({
     ...readGuideScope(dataset['way']!),
     label: textContent,
   })),
-  name: ` ${plain(element.cells[0]?.textContent ?? '')}`,
+  name: ` ${foldText(element.cells[0]?.textContent ?? '')}`,
 });
 
-/** What may be said of a row, each word behind a space: the same for all its guides, and of each guide. */
-interface Said {
+/** Searchable text of a row, with a space before each word: of the method, and of each guide. */
+interface SearchTexts {
   readonly all: string;
   readonly ways: readonly string[];
 }
 
 /**
- * The methods as they stand in the page's table. Their rows are HTML, which a reader without scripts has too: they are
- * moved and hidden, and nothing in them is drawn again.
+ * The methods in the page's table. Their rows are static HTML, which is only moved and hidden, never rendered again.
  */
 export class Methods {
   readonly total: number;
   readonly #body: HTMLTableSectionElement;
   readonly #rows: readonly Row[];
   readonly #choices: readonly Choice[];
-  /** What a reader may call a row, made at the first key. */
-  #texts: Map<Row, Said> | undefined;
+  /** Searchable texts, created at the first key. */
+  #texts: Map<Row, SearchTexts> | undefined;
 
   constructor(table: HTMLTableElement, choices: readonly Choice[]) {
     this.#body = table.tBodies[0]!;
@@ -63,18 +62,18 @@ export class Methods {
   }
 
   /**
-   * Shows what fits, the best fits first.
+   * Shows the methods that match, best first.
    *
-   * @returns how many methods that are
+   * @returns number of shown methods
    */
-  show(wanted: Wanted): number {
-    const asked = wordsOf(wanted.words);
-    const isNarrowed = asked.length > 0 || NAMES.some((facet) => wanted[facet] !== '');
-    const ranks = new Map(this.#rows.map((row) => [row, isNarrowed ? this.#rank(row, wanted, asked) : 0]));
+  show(wanted: MethodFilter): number {
+    const typed = wordsOf(wanted.words);
+    const isNarrowed = typed.length > 0 || NAMES.some((facet) => wanted[facet] !== '');
+    const ranks = new Map(this.#rows.map((row) => [row, isNarrowed ? this.#rank(row, wanted, typed) : 0]));
     const sorted = [...this.#rows].sort((left, right) => ranks.get(right)! - ranks.get(left)!);
     this.#body.append(...sorted.map(({element}) => element));
     return this.#rows.filter((row) => {
-      const isHit = row.ways.some((way, index) => fits(row, way, wanted) && this.#says(row, index, asked));
+      const isHit = row.ways.some((way, index) => fits(row, way, wanted) && this.#matches(row, index, typed));
       row.element.hidden = !isHit;
       return isHit;
     }).length;
@@ -85,29 +84,29 @@ export class Methods {
     first?.element.querySelector('a')?.focus({preventScroll: true});
   }
 
-  /** Every word begins a word of the row or of this guide. */
-  #says(row: Row, index: number, asked: readonly string[]): boolean {
-    if (asked.length === 0) {
+  /** Whether every word is the beginning of a word of the row or of this guide. */
+  #matches(row: Row, index: number, typed: readonly string[]): boolean {
+    if (typed.length === 0) {
       return true;
     }
     this.#texts ??= new Map(this.#rows.map((each) => [each, this.#textOf(each)]));
     const {all, ways} = this.#texts.get(row)!;
-    return asked.every((word) => `${all}${ways[index]!}`.includes(` ${word}`));
+    return typed.every((word) => `${all}${ways[index]!}`.includes(` ${word}`));
   }
 
-  /** Codes, and the words that the lists have for them: readers type either. */
-  #textOf({name, kinds, countries, ways}: Row): Said {
+  /** Includes codes and their labels in the menus, because readers type either. */
+  #textOf({name, kinds, countries, ways}: Row): SearchTexts {
     const labels = (facet: Facet, values: readonly string[]): string =>
       this.#choices
         .find((choice) => choice.facet === facet)!
         .options.filter(({value}) => values.includes(value))
         .map(({value, text}) => `${value} ${text}`)
         .join(' ');
-    const said = (...texts: readonly string[]): string => ` ${wordsOf(texts.join(' ')).join(' ')}`;
+    const searchable = (...texts: readonly string[]): string => ` ${wordsOf(texts.join(' ')).join(' ')}`;
     return {
-      all: said(name, labels('kinds', kinds)),
+      all: searchable(name, labels('kinds', kinds)),
       ways: ways.map(({label, direction, flows, places}) =>
-        said(
+        searchable(
           label,
           labels('directions', [direction]),
           labels('flows', flows),
@@ -124,14 +123,14 @@ export class Methods {
     };
   }
 
-  /** How well a row fits: made for the country, then called by a word that was typed. */
-  #rank({countries, name}: Row, wanted: Wanted, asked: readonly string[]): number {
+  /** Rank of a row: methods limited to the country come first, then methods with a typed word in their name. */
+  #rank({countries, name}: Row, wanted: MethodFilter, typed: readonly string[]): number {
     const {options} = this.#choices.find(({facet}) => facet === 'countries')!;
     const isLocal = options.some(
       ({value, text}) =>
         countries.includes(value) &&
-        (value === wanted.countries || asked.some((word) => word.length > 2 && plain(text).startsWith(word))),
+        (value === wanted.countries || typed.some((word) => word.length > 2 && foldText(text).startsWith(word))),
     );
-    return (isLocal ? 2 : 0) + (asked.some((word) => name.includes(` ${word}`)) ? 1 : 0);
+    return (isLocal ? 2 : 0) + (typed.some((word) => name.includes(` ${word}`)) ? 1 : 0);
   }
 }

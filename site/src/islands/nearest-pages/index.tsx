@@ -1,13 +1,13 @@
 import {hydrate} from '../hydrate';
 import NearestPages from './nearest';
 
-/** The words of an address: `/services/pix_payin.html` asks for "services pix payin". */
+/** The words of an address: "services pix payin" for `/services/pix_payin.html`. */
 function wordsOf(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Not an encoding: its letters are words all the same.
+    // Not valid percent-encoding, so use the letters as they are.
   }
   return decoded
     .replace(/\.\w+$/, '')
@@ -16,4 +16,4 @@ function wordsOf(path: string): string {
     .join(' ');
 }
 
-export const mount = hydrate(NearestPages, () => ({asked: wordsOf(window.location.pathname)}));
+export const mount = hydrate(NearestPages, () => ({addressWords: wordsOf(window.location.pathname)}));

@@ -2,35 +2,35 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useState} from 'react';
 import NearestFrame from '@site/src/components/search-page/nearest';
 import type {Hit} from '@repo/search/engine/types';
-import {useAlive} from '../use-alive';
+import {useHydrated} from '../use-hydrated';
 import {useSearch} from '../use-search';
 
 interface Props {
-  /** The words of the address that was not found; empty when it has none. */
-  readonly asked: string;
+  /** Words of the address that was not found; may be empty. */
+  readonly addressWords: string;
 }
 
 const MOST = 5;
 
-/** On the not-found page: what the address may have meant. */
-export default function NearestPages({asked}: Props): ReactNode {
-  const isAlive = useAlive();
-  const [query, setQuery] = useState(asked);
+/** Suggests pages on the not-found page. */
+export default function NearestPages({addressWords}: Props): ReactNode {
+  const isHydrated = useHydrated();
+  const [query, setQuery] = useState(addressWords);
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const ask = useSearch({
-    // Nobody searched for these words: none is marked.
+    // Nothing is highlighted, because the reader did not search for these words.
     onAnswer: (answer) => setHits(answer.hits.map((hit) => ({...hit, words: []}))),
     onFailure: () => undefined,
   });
-  const askOnce = useEffectEvent(() => ask({query: asked, limit: MOST, offset: 0}));
+  const askOnce = useEffectEvent(() => ask({query: addressWords, limit: MOST, offset: 0}));
   useEffect(() => {
-    if (asked !== '') {
+    if (addressWords !== '') {
       askOnce();
     }
-  }, [asked]);
+  }, [addressWords]);
   return (
     <NearestFrame
-      query={isAlive ? query : ''}
+      query={isHydrated ? query : ''}
       onQuery={setQuery}
       status={hits.length > 0 ? 'These pages are nearest to that address:' : ''}
       hits={hits}

@@ -5,12 +5,12 @@ import type {Play} from './use-play';
 interface Props {
   readonly play: Play;
   readonly count: number;
-  /** What the step in view is, for those who hear it. */
-  readonly said: string;
+  /** The current step, for screen readers. */
+  readonly announcement: string;
 }
 
-/** Buttons that play steps; the arrow keys go back and on. Every step is announced. */
-export default function PlayBar({play, count, said}: Props): ReactNode {
+/** Buttons that play steps. The arrow keys go to the previous and the next step. Every step is announced. */
+export default function PlayBar({play, count, announcement}: Props): ReactNode {
   const {at, isRunning, toggle, goTo, leave} = play;
   const step = at ?? 0;
   const onKey = (event: KeyboardEvent): void => {
@@ -35,7 +35,7 @@ export default function PlayBar({play, count, said}: Props): ReactNode {
       </button>
       <span className="play__said" role="status">
         {at !== null && `Step ${at} of ${count}`}
-        <span className="visually-hidden">{at !== null && `: ${said}`}</span>
+        <span className="visually-hidden">{at !== null && `: ${announcement}`}</span>
       </span>
     </div>
   );

@@ -3,25 +3,25 @@ import React, {Suspense, lazy, useEffect, useRef, useState} from 'react';
 import type {Recording} from '@repo/gateway/player/recording';
 import Fault from '../run/fault';
 
-const loadGoOn = () => import('./continue');
+const loadContinueRecording = () => import('./continue-recording');
 
-/** The gateway of the page, which comes when somebody goes on by hand. */
-const GoOn = lazy(loadGoOn);
+/** Loaded when the reader continues by hand. */
+const ContinueRecording = lazy(loadContinueRecording);
 
 interface Props {
   readonly recording: Recording;
-  /** How many of its steps have happened. */
+  /** Number of steps that have been played. */
   readonly steps: number;
 }
 
-/** Leaves what is played: the world of its step is the reader's from then on. */
-export default function Onward({recording, steps}: Props): ReactNode {
+/** The button that ends playing and gives the reader the world of the current step. */
+export default function ContinueButton({recording, steps}: Props): ReactNode {
   const [from, setFrom] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // So that it needs no network later. What is missing is loaded with the press.
-    loadGoOn().catch(() => undefined);
+    // Load it now, so that it works offline. If that fails, it is loaded with the click.
+    loadContinueRecording().catch(() => undefined);
   }, []);
   const press = (): void => {
     setFault(null);
@@ -35,7 +35,7 @@ export default function Onward({recording, steps}: Props): ReactNode {
       <Fault text={fault} />
       {from !== null && (
         <Suspense>
-          <GoOn
+          <ContinueRecording
             recording={recording}
             steps={from}
             onEnd={(why) => {

@@ -2,20 +2,20 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
 import type {Recording} from '@repo/gateway/player/recording';
 import type {WorkerGateway} from '@repo/gateway/worker/protocol';
-import {worldChanged} from '../run/age';
+import {markWorldChanged} from '../run/world-version';
 import {adoptStyles, openGateway} from '../run/gateway';
-import Panels, {CLOSED, preparePanels, type Open} from '../run/panels';
+import Panels, {CLOSED, preparePanels, type OpenPanels} from '../run/panels';
 import {messageOf} from '../../../../lib/message-of';
 
 interface Props {
   readonly recording: Recording;
-  /** How many of its steps have happened. */
+  /** Number of steps that have been played. */
   readonly steps: number;
-  /** @param fault why it could not go on; null where it did, or was not to */
+  /** @param fault why it failed; null after success or cancellation */
   readonly onEnd: (fault: string | null) => void;
 }
 
-/** The newest payment in the console, or the list where there is none. */
+/** Address of the newest payment in the console, or of the list if there is none. */
 async function placeOf(gateway: WorkerGateway): Promise<string> {
   const {items} = await gateway.transactions({limit: 1});
   const [newest] = items;
@@ -23,59 +23,59 @@ async function placeOf(gateway: WorkerGateway): Promise<string> {
 }
 
 /**
- * Goes on by hand from a step: its world becomes that of this browser, and the console opens. What is there already is not
- * thrown away unasked.
+ * Continues by hand from a step of a recording: its world replaces the world of this browser, and the console opens.
+ * Asks before it replaces a world that has requests.
  */
-export default function GoOn({recording, steps, onEnd}: Props): ReactNode {
+export default function ContinueRecording({recording, steps, onEnd}: Props): ReactNode {
   const [gateway, setGateway] = useState<WorkerGateway | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const [open, setOpen] = useState<Open>(CLOSED);
-  const keep = useRef<HTMLButtonElement>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [open, setOpen] = useState<OpenPanels>(CLOSED);
+  const keepButton = useRef<HTMLButtonElement>(null);
   const fail = (error: unknown): void => onEnd(messageOf(error));
-  const take = async (ready: WorkerGateway): Promise<void> => {
-    setAsked(false);
+  const replaceWorld = async (ready: WorkerGateway): Promise<void> => {
+    setConfirming(false);
     await ready.continueRecording({recording, steps});
-    worldChanged();
-    setOpen({...CLOSED, world: await placeOf(ready)});
-    // From now on all of it works without a network; what is missing is loaded when it is opened.
+    markWorldChanged();
+    setOpen({...CLOSED, consoleAt: await placeOf(ready)});
+    // Load everything now, so that it works offline. Whatever fails is loaded when it is opened.
     void preparePanels(ready).catch(() => undefined);
   };
-  const takeFirst = useEffectEvent(take);
+  const replaceFirst = useEffectEvent(replaceWorld);
   const failFirst = useEffectEvent(fail);
   useEffect(() => {
-    let alive = true;
+    let isMounted = true;
     const begin = async (): Promise<void> => {
       const [ready] = await Promise.all([openGateway(), adoptStyles()]);
       const {items} = await ready.requests({limit: 1});
-      if (!alive) {
+      if (!isMounted) {
         return;
       }
       setGateway(ready);
       if (items.length > 0) {
-        setAsked(true);
+        setConfirming(true);
       } else {
-        await takeFirst(ready);
+        await replaceFirst(ready);
       }
     };
-    begin().catch((error: unknown) => alive && failFirst(error));
+    begin().catch((error: unknown) => isMounted && failFirst(error));
     return () => {
-      alive = false;
+      isMounted = false;
     };
   }, []);
   useEffect(() => {
-    if (isAsked) {
-      keep.current!.focus();
+    if (isConfirming) {
+      keepButton.current!.focus();
     }
-  }, [isAsked]);
+  }, [isConfirming]);
   return (
     <>
-      {isAsked && gateway && (
+      {isConfirming && gateway && (
         <div className="go-on" role="group" aria-label="Replace your gateway’s world">
           <p>Your gateway has requests and payments of yours. This step takes their place.</p>
-          <button ref={keep} type="button" onClick={() => onEnd(null)}>
+          <button ref={keepButton} type="button" onClick={() => onEnd(null)}>
             Keep mine
           </button>
-          <button type="button" onClick={() => void take(gateway).catch(fail)}>
+          <button type="button" onClick={() => void replaceWorld(gateway).catch(fail)}>
             Replace it
           </button>
         </div>
@@ -86,7 +86,7 @@ export default function GoOn({recording, steps, onEnd}: Props): ReactNode {
           open={open}
           onOpen={(next) => {
             setOpen(next);
-            if (next.world === null && next.payer === null) {
+            if (next.consoleAt === null && next.payer === null) {
               onEnd(null);
             }
           }}

@@ -4,18 +4,18 @@ import {useEffect, useState} from 'react';
 const STEP_MS = 2500;
 
 export interface Play {
-  /** Steps that have happened; null as long as nothing is played and all of them show. */
+  /** Number of steps that have been played; null if nothing is played and all are shown. */
   readonly at: number | null;
   readonly isRunning: boolean;
-  /** Goes on by itself from here, from the beginning after the last step, or stops. */
+  /** Starts playing from here, or from the beginning after the last step, or pauses. */
   toggle(): void;
-  /** Goes to a step, from 1, and waits there. */
+  /** Goes to a step, from 1, and pauses. */
   goTo(step: number): void;
   /** Shows all steps again. */
   leave(): void;
 }
 
-/** @param count of the steps that can be played */
+/** @param count number of steps */
 export function usePlay(count: number): Play {
   const [at, setAt] = useState<number | null>(null);
   const [isWanted, setWanted] = useState(false);

@@ -1,4 +1,4 @@
-// A proof's mark, alive: opens what went over the wire in a panel.
+// Hydrates the mark of a proof, which opens the recording in a panel.
 import {hydrate} from '../hydrate';
 import Proof from './proof';
 

@@ -1,9 +1,9 @@
 import type {Recording} from '@repo/gateway/player/recording';
 
 /**
- * What went over the wire when a proof, or a guide, was played.
+ * Loads the recording of a proof or a guide.
  *
- * @throws TypeError when it cannot be fetched, SyntaxError when it is no JSON
+ * @throws TypeError if it cannot be fetched, SyntaxError if it is not JSON
  */
 export async function loadRecording(id: string): Promise<Recording> {
   const response = await fetch(`/proofs/${id}.json`);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useRef} from 'react';
 import type {Recording, RecordedStep} from '@repo/gateway/player/recording';
 import PlayBar from '../play/bar';
-import Onward from '../play/onward';
+import ContinueButton from '../play/continue-button';
 import {usePlay} from '../play/use-play';
 import {groupSteps, type StepGroup} from '@site/render/proofs/step-groups';
 import {callbackTitle, givenTexts, postingText} from '@site/render/proofs/texts';
@@ -14,8 +14,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A step in a line: what happened and what came of it. */
-function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
+/** A step in one line: what happened, and the result. */
+function announcementOf({title, answer, postings, callbacks}: RecordedStep): string {
   return [
     title,
     answer && `answer ${answer.status}`,
@@ -26,7 +26,7 @@ function saidOf({title, answer, postings, callbacks}: RecordedStep): string {
     .join('. ');
 }
 
-/** What is told, all or as far as it is played. The step that is played stands by itself. */
+/** Groups of the steps to show: all, or those up to the current one, which is not grouped. */
 const shownOf = (steps: readonly RecordedStep[], at: number | null): readonly StepGroup[] =>
   at === null
     ? groupSteps(steps)
@@ -49,8 +49,8 @@ export default function ProofPanel({recording, onClose}: Props): ReactNode {
         <button type="button" onClick={close}>
           Close
         </button>
-        <PlayBar play={play} count={steps.length} said={at === null ? '' : saidOf(steps[at - 1]!)} />
-        <Onward recording={recording} steps={at ?? steps.length} />
+        <PlayBar play={play} count={steps.length} announcement={at === null ? '' : announcementOf(steps[at - 1]!)} />
+        <ContinueButton recording={recording} steps={at ?? steps.length} />
       </div>
       <div className="proof-panel__body">
         {givenTexts(recording).map((text) => (

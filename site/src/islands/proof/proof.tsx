@@ -10,7 +10,7 @@ interface Props {
   readonly id: string;
 }
 
-/** The mark, and its panel once it was asked for. What cannot be loaded is opened as text, as without JavaScript. */
+/** The mark, and its panel after a click. If it cannot be loaded, the link to the text is followed. */
 export default function Proof({id}: Props): ReactNode {
   const [recording, setRecording] = useState<Recording | null>(null);
   const open = (event: MouseEvent): void => {

@@ -5,7 +5,7 @@ import {othersText, type StepGroup} from '@site/render/proofs/step-groups';
 
 interface Props {
   readonly run: StepGroup;
-  /** It is the one that is played: what went over the wire is unfolded. */
+  /** Whether it is the current step, whose messages are unfolded. */
   readonly isCurrent: boolean;
   readonly ref?: Ref<HTMLLIElement>;
 }
@@ -16,7 +16,7 @@ interface WireProps {
   readonly isOpen?: boolean;
 }
 
-/** What went over the wire, behind a summary. */
+/** A message as it was sent, folded. */
 export function Wire({title, text, isOpen = false}: WireProps): ReactNode {
   return (
     <details open={isOpen}>
@@ -28,7 +28,7 @@ export function Wire({title, text, isOpen = false}: WireProps): ReactNode {
   );
 }
 
-/** One step: what happened, what was checked, and behind a summary each the bytes. Calls like it are in a line below. */
+/** A step: what happened, what was checked, and the folded messages. Similar calls are in one line below. */
 export default function ProofStep({run, isCurrent, ref}: Props): ReactNode {
   const {title, at, seen, request, answer, callbacks, postings} = run.first;
   const others = othersText(run);

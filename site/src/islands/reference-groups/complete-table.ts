@@ -1,6 +1,7 @@
-// What cells of a group lack in the page, where they are there by the thousand: `site/src/components/reference-table/cell.tsx`.
+// Adds what the cells of a group lack in the page's HTML, which has thousands of them:
+// `site/src/components/reference-table/cell.tsx`.
 
-/** The link to a row, behind what heads it. */
+/** Adds the link to a row after its head. */
 function linkRow(row: HTMLTableRowElement): void {
   const link = document.createElement('a');
   link.className = 'ref-table__anchor';
@@ -10,7 +11,7 @@ function linkRow(row: HTMLTableRowElement): void {
   row.cells[0]!.append(link);
 }
 
-/** Gives cells their columns' names, rows their links, and marks codes that are copied. */
+/** Adds the columns' names to cells and links to rows, and marks codes that can be copied. */
 export function completeTable(table: HTMLTableElement): void {
   const heads = [...table.tHead!.rows[0]!.cells];
   for (const row of table.tBodies[0]!.rows) {

@@ -1,8 +1,8 @@
 import {mount as mountTable} from '../reference-table';
 import {activateCodes} from '../reference-table/cells';
-import {completeTable} from './complete';
+import {completeTable} from './complete-table';
 
-/** A group's table is completed when it is opened: what is not costs a browser nothing. */
+/** Completes the table of a group when it is opened, because browsers do not lay out closed groups. */
 export function mount(section: HTMLElement): void {
   for (const group of section.querySelectorAll<HTMLDetailsElement>('details[data-group]')) {
     const table = group.querySelector('table')!;

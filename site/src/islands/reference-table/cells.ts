@@ -1,10 +1,11 @@
-// Codes in a table are copied by a press. The page has them plain; without a script none of them pretends.
+// Makes codes in a table copy on a click. They are plain text in the page, because they would not work without a
+// script.
 
-/** Codes become buttons that copy. The page's own listener does the rest. */
+/** Makes buttons of codes. The page's listener copies their text. */
 export function activateCodes(table: ParentNode): void {
   for (const code of table.querySelectorAll<HTMLElement>('[data-copy]:not([role])')) {
     const text = code.textContent;
-    // A page of fifteen hundred rows says each code once.
+    // Set here, because a page with 1,500 rows should contain each code only once.
     code.dataset['copy'] = text;
     code.setAttribute('role', 'button');
     code.setAttribute('aria-label', `Copy ${text}`);
@@ -12,7 +13,7 @@ export function activateCodes(table: ParentNode): void {
   }
 }
 
-/** Buttons of a table take keys. @param root holds all that there are, and will be when groups are opened */
+/** Makes buttons work with keys. @param root contains all tables, including those of closed groups */
 export function listenForKeys(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {
     const code = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-copy]') : null;

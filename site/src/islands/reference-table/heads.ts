@@ -1,19 +1,19 @@
-// Columns as the page's heads have them: a table of many groups has each head as often.
+// Reads and changes the heads of columns. Each group of a table repeats them.
 
 export interface Column {
   readonly id: string;
   readonly label: string;
-  /** Shown on a phone. */
+  /** Whether phones show it. */
   readonly phone: boolean;
 }
 
-/** Sorted by a column's id; null is the page's own order. */
+/** Order by a column's id. Where it can be null, null means the order of the page. */
 export interface Order {
   readonly column: string;
   readonly descending: boolean;
 }
 
-/** Columns that a reader can choose: all but the first. @param section holds their menu */
+/** Columns that the reader can hide: all but the first. @param section contains their menu */
 export const readColumns = (section: HTMLElement): Column[] =>
   [...section.querySelectorAll<HTMLInputElement>('fieldset input')].map((input) => ({
     id: input.name,
@@ -21,11 +21,11 @@ export const readColumns = (section: HTMLElement): Column[] =>
     phone: 'phone' in input.dataset,
   }));
 
-/** Ids of a table's columns: that of a group lacks those in which all of its rows say the same. */
+/** Ids of a table's columns. A group lacks columns that have the same value in all of its rows. */
 export const idsOf = (table: HTMLTableElement): string[] =>
   [...table.tHead!.rows[0]!.cells].map(({dataset}) => dataset['column']!);
 
-/** What heads the rows stays. @param hidden ids of columns that the reader has left out */
+/** Hides columns, but not the head of the rows. @param hidden ids of columns */
 export function hideColumns(table: HTMLTableElement, hidden: ReadonlySet<string>): void {
   table.dataset['hide'] = idsOf(table)
     .map((id, index) => (index && hidden.has(id) ? index + 1 : ''))
@@ -33,7 +33,7 @@ export function hideColumns(table: HTMLTableElement, hidden: ReadonlySet<string>
   delete table.dataset['phoneHide'];
 }
 
-/** Heads become buttons. @param sort gets the id of the column that was pressed */
+/** Makes buttons of the heads. @param sort gets the id of the clicked column */
 export function activateHeads(rows: HTMLElement, sort: (column: string) => void): void {
   for (const head of rows.querySelectorAll<HTMLElement>('th[data-column]')) {
     const button = document.createElement('button');

@@ -3,7 +3,7 @@ import {parameter} from '../address';
 import {hydrate} from '../hydrate';
 import type {Order} from './heads';
 import {Rows} from './rows';
-import ReferenceTable, {keep} from './table';
+import ReferenceTable, {writeState} from './table';
 
 function readOrder(rows: Rows): Order | null {
   const sorted = parameter('sort');
@@ -14,15 +14,15 @@ function readOrder(rows: Rows): Order | null {
 export const mount = hydrate(ReferenceTable, (section) => {
   const rows = new Rows(section.querySelector<HTMLElement>('.ref__rows')!);
   const input = section.querySelector<HTMLInputElement>('input[type=search]')!;
-  const asked = parameter('filter');
-  // What was typed while this script was on its way counts, whatever the address asked for.
-  const filter = (input.value || asked).slice(0, LONGEST_FILTER);
+  const inAddress = parameter('filter');
+  // What the reader typed before hydration takes precedence over the address.
+  const filter = (input.value || inAddress).slice(0, LONGEST_FILTER);
   const order = readOrder(rows);
   if (order) {
     rows.sort(order);
   }
-  if (filter !== asked) {
-    keep(filter, order);
+  if (filter !== inAddress) {
+    writeState(filter, order);
   }
   const noun = input.placeholder.replace(/^Filter \d+ /, '');
   return {rows, noun, begin: {filter, shown: filter ? rows.filter(filter) : rows.total, order}};

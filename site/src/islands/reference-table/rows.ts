@@ -1,6 +1,6 @@
 import {activateCodes, listenForKeys} from './cells';
 import {activateHeads, hideColumns, idsOf, markOrder, readColumns, type Column, type Order} from './heads';
-import {plain} from '../plain';
+import {foldText} from '../fold-text';
 
 interface Group {
   readonly element: HTMLDetailsElement | null;
@@ -9,7 +9,7 @@ interface Group {
   readonly rows: readonly HTMLTableRowElement[];
 }
 
-/** With more hits, a group stays folded: its count says enough. */
+/** A group with more hits stays folded and shows only their number. */
 const OPEN_AT_MOST = 60;
 
 const collator = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
@@ -17,19 +17,19 @@ const collator = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
 const textOf = (row: HTMLTableRowElement, column: number): string => row.cells[column]?.textContent?.trim() ?? '';
 
 /**
- * Rows as they stand in the page, up to thousands. A component would want them once more as data and would draw each
- * again at every key; they are HTML instead, which is shown, hidden and moved.
+ * The rows in the page's HTML, up to thousands. They are only shown, hidden and moved: a component would need them
+ * again as data, and render all of them after each key.
  */
 export class Rows {
-  /** All but the first. */
+  /** All columns but the first. */
   readonly columns: readonly Column[];
   readonly total: number;
   readonly #root: HTMLElement;
   readonly #groups: readonly Group[];
-  /** Searchable text by row, made at the first keystroke: a reader who only looks pays nothing. */
+  /** Searchable texts by row, created at the first key. */
   #texts: Map<HTMLTableRowElement, string> | null = null;
 
-  /** @param root holds the table, or one table for each group */
+  /** @param root contains the table, or a table for each group */
   constructor(root: HTMLElement) {
     this.#root = root;
     this.columns = readColumns(root.parentElement!);
@@ -41,12 +41,12 @@ export class Rows {
     this.total = this.#groups.reduce((sum, {rows}) => sum + rows.length, 0);
   }
 
-  /** @param column an id, or whatever an address asks for */
+  /** @param column an id, or any text from the address */
   has(column: string): boolean {
     return this.#groups.some(({table}) => idsOf(table).includes(column));
   }
 
-  /** Makes buttons of heads and codes. @param sort gets the id of the column that was pressed */
+  /** Makes buttons of heads and codes. @param sort gets the id of the clicked column */
   activate(sort: (column: string) => void): void {
     activateHeads(this.#root, sort);
     activateCodes(this.#root);
@@ -54,12 +54,12 @@ export class Rows {
   }
 
   /**
-   * Shows the rows that have every word.
+   * Shows the rows that contain every word.
    *
-   * @returns how many rows that are
+   * @returns number of shown rows
    */
   filter(query: string): number {
-    const wanted = plain(query).split(/\s+/).filter(Boolean);
+    const wanted = foldText(query).split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const {element, rows} of this.#groups) {
       const hits = rows.filter((row) => {
@@ -94,9 +94,9 @@ export class Rows {
   #textsByRow(): Map<HTMLTableRowElement, string> {
     return (this.#texts ??= new Map(
       this.#groups.flatMap(({rows, element}) => {
-        const said = element?.querySelectorAll('summary, [data-column] > dd') ?? [];
-        const group = plain([...said].map(({textContent}) => textContent).join(' '));
-        return rows.map((row) => [row, `${plain(row.textContent ?? '')} ${group}`] as const);
+        const texts = element?.querySelectorAll('summary, [data-column] > dd') ?? [];
+        const group = foldText([...texts].map(({textContent}) => textContent).join(' '));
+        return rows.map((row) => [row, `${foldText(row.textContent ?? '')} ${group}`] as const);
       }),
     ));
   }

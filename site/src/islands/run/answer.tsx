@@ -7,18 +7,18 @@ import Wire from './wire';
 
 interface Props {
   readonly answer: RunAnswer;
-  /** Opens the page of the payer's at an address. */
+  /** Opens the payer's page at an address. */
   readonly onPayer: (address: string) => void;
 }
 
-/** Where a page tells what answers with this HTTP status hold. */
+/** Link to the explanation of answers with this HTTP status. */
 function explained({status, sent}: RunAnswer): string {
   const part =
     versionOfPath(sent.line.split(' ')[1] ?? '') === 'v1' ? 'v1-envelope' : status < 400 ? 'success' : 'errors';
   return `/response_format#${part}`;
 }
 
-/** What came back: status, time, body with what changed in it, headers, and the request as it was signed. */
+/** The answer: status, duration, body with its changes highlighted, headers, and the signed request. */
 export default function Answer({answer, onPayer}: Props): ReactNode {
   const {status, duration_ms: duration, headers, body, changed, links, sent, id, payer} = answer;
   const error = links.find(({path}) => path === 'error.code');

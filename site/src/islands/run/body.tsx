@@ -10,7 +10,7 @@ interface Props {
   readonly links?: readonly AnswerLink[];
 }
 
-/** Beyond so many lines a browser would be busy with what nobody reads. */
+/** Number of lines to render at first, because long bodies are slow and rarely read. */
 const SHOWN = 200;
 const TOKENS = {string: 't-s', constant: 't-c', bracket: ''} as const;
 
@@ -34,7 +34,7 @@ function Line({line: {indent, name, text, kind, comma}, before, href}: LineProps
   );
 }
 
-/** A body as it came, in lines: what changed is marked, and what a page explains leads there. */
+/** A body in lines. Changes are highlighted, and values link to the pages that explain them. */
 export default function Body({text, label, changed = [], links = []}: Props): ReactNode {
   const [all, setAll] = useState(false);
   const lines = useMemo(() => {

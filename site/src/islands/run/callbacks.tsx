@@ -5,19 +5,21 @@ import type {RunAnswer, WorkerGateway} from '@repo/gateway/worker/protocol';
 import Body from './body';
 import Wire from './wire';
 
-/** Callbacks about the same thing that are looked at. */
+/** Number of callbacks about the same thing to load. */
 const MOST = 50;
 
-/** What callbacks are about, since when, and those that are known. */
-type Told = Pick<RunAnswer, 'about' | 'at' | 'callbacks'>;
+/** What to load callbacks for, since when, and the known ones. */
+type CallbackSubject = Pick<RunAnswer, 'about' | 'at' | 'callbacks'>;
 
 /**
- * Callbacks of an answer: those that came with it, and those that follow.
+ * Callbacks of an answer: those that came with it, and later ones.
  *
- * @param answer null before there is one
+ * @param answer null before the first one
  */
-export function useCallbacks(gateway: WorkerGateway | null, answer: Told | null): readonly CallbackDetail[] {
-  const [later, setLater] = useState<{readonly of: Told; readonly list: readonly CallbackDetail[]} | null>(null);
+export function useCallbacks(gateway: WorkerGateway | null, answer: CallbackSubject | null): readonly CallbackDetail[] {
+  const [later, setLater] = useState<{readonly of: CallbackSubject; readonly list: readonly CallbackDetail[]} | null>(
+    null,
+  );
   useEffect(() => {
     const about = answer?.about;
     if (!gateway || !answer || !about) {
@@ -47,7 +49,7 @@ export function useCallbacks(gateway: WorkerGateway | null, answer: Told | null)
   return [...(answer?.callbacks ?? []), ...(later !== null && later.of === answer ? later.list : [])];
 }
 
-/** The callbacks, each as it arrived. */
+/** A list of callbacks as they were sent. */
 export default function Callbacks({list}: {readonly list: readonly CallbackDetail[]}): ReactNode {
   return list.length === 0 ? (
     <p className="run__note">None so far. Callbacks appear here when they are sent.</p>

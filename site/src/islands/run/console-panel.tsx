@@ -5,14 +5,14 @@ import {Console, type Navigation} from '@repo/gateway/console/console';
 import type {WorkerGateway} from '@repo/gateway/worker/protocol';
 import {pageOfPayment} from '@repo/gateway/worker/page-addresses';
 import {useDialog} from '../use-dialog';
-import {worldChanged} from './age';
+import {markWorldChanged} from './world-version';
 import Fault from './fault';
 import {sheetOf} from './gateway';
 import {messageOf} from '../../../../lib/message-of';
 
 interface Props {
   readonly gateway: WorkerGateway;
-  /** What it shows first, as `#/transactions`. */
+  /** First address in the console, such as `#/transactions`. */
   readonly at: string;
   readonly onClose: () => void;
   readonly onPayer: (payer: {readonly address: string; readonly about: string}) => void;
@@ -21,7 +21,7 @@ interface Props {
 /** Loads the console's styles. @throws Error that can be shown */
 export const prepare = async (): Promise<void> => void (await sheetOf('console'));
 
-/** The console keeps its place for itself: the address of the page is the page's. */
+/** Navigation in memory, because the address of the page belongs to the page. */
 function createNavigation(): Navigation {
   let hash = '#/transactions';
   const listeners = new Set<() => void>();
@@ -40,16 +40,16 @@ function createNavigation(): Navigation {
 
 const navigation = createNavigation();
 
-/** Gives a world as a file. */
+/** Downloads a text as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], {type: 'application/json'}));
   Object.assign(document.createElement('a'), {href: address, download: name}).click();
-  // The browser has begun to read it by then.
+  // By then, the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** A modal panel with the console, in a shadow root: its styles are those of the downloaded file and touch nothing here. */
-export default function World({gateway, at, onClose, onPayer}: Props): ReactNode {
+/** A modal panel with the console in a shadow root, so that its styles do not affect the page. */
+export default function ConsolePanel({gateway, at, onClose, onPayer}: Props): ReactNode {
   const {close, ...dialog} = useDialog(onClose);
   const place = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -81,14 +81,14 @@ export default function World({gateway, at, onClose, onPayer}: Props): ReactNode
     );
     return () => {
       alive = false;
-      // React does not end one root while it renders another.
+      // React cannot unmount a root while it renders another one.
       setTimeout(() => root.unmount());
     };
   }, [gateway]);
   const startOver = (): void => {
     gateway.reset().then(
       () => {
-        worldChanged();
+        markWorldChanged();
         navigation.go('#/transactions');
         setSaid('Everything was removed.');
       },

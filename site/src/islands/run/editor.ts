@@ -1,5 +1,5 @@
-// The JSON editor, which knows the operation's fields. It stands in a shadow root, because its styles come as constructed
-// sheets there, which the content policy has no objection to.
+// The JSON editor, which knows the operation's fields. It is in a shadow root, where CodeMirror uses constructed style
+// sheets, which the content policy allows.
 import {autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap} from '@codemirror/autocomplete';
 import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {json, jsonParseLinter} from '@codemirror/lang-json';
@@ -8,10 +8,10 @@ import {forceLinting, linter, type Diagnostic} from '@codemirror/lint';
 import {EditorState} from '@codemirror/state';
 import {EditorView, keymap} from '@codemirror/view';
 import type {RunField} from '@repo/gateway/worker/run-data';
-import {completeFields} from './complete';
+import {completeFields} from './field-completions';
 import {fieldAt, pathOf, type JsonNode} from './fields';
 
-/** A field that an answer has found fault with. */
+/** A field that the answer reports as wrong. */
 export interface Mark {
   /** Names and indices from the root. */
   readonly path: readonly string[];
@@ -19,7 +19,7 @@ export interface Mark {
 }
 
 export interface Editor {
-  /** Shows a text in place of what is there. */
+  /** Replaces the text. */
   set(text: string): void;
   mark(marks: readonly Mark[]): void;
   focus(): void;
@@ -31,12 +31,12 @@ interface Options {
   readonly text: string;
   readonly fields: readonly RunField[];
   readonly onChange: (text: string) => void;
-  /** Of the field at the cursor; null where there is none. */
+  /** Gets the field at the cursor, or null. */
   readonly onField: (field: RunField | null) => void;
   readonly onRun: () => void;
 }
 
-/** The page's own colors of code, by the names of tags. */
+/** The page's classes for code, by the names of tags. */
 const CLASSES: Readonly<Record<string, string>> = {
   string: 't-s',
   number: 't-c',
@@ -78,7 +78,7 @@ const look = EditorView.theme({
   },
 });
 
-/** Where the value at a path stands; the nearest object around it where it is missing. */
+/** Position of the value at a path, or of the nearest object around it if it is missing. */
 function placeOf(state: EditorState, path: readonly string[]): {from: number; to: number} {
   let node = syntaxTree(state).topNode.firstChild;
   for (const name of path) {
@@ -94,7 +94,7 @@ function placeOf(state: EditorState, path: readonly string[]): {from: number; to
     node = next;
   }
   const {from, to} = node ?? {from: 0, to: 0};
-  // Of an object its first line is enough.
+  // Only the first line of an object.
   return {from, to: Math.min(to, state.doc.lineAt(from).to)};
 }
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 
-/** Why nothing came of it; nothing for null. */
+/** An error message; renders nothing for null. */
 const Fault = ({text}: {readonly text: string | null}): ReactNode =>
   text !== null && (
     <p className="run__fault" role="alert">

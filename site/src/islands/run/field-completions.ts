@@ -1,4 +1,4 @@
-// Names and values of the operation's fields, as one types.
+// Completions for the editor: names and values of the operation's fields.
 import type {Completion, CompletionContext, CompletionResult, CompletionSource} from '@codemirror/autocomplete';
 import {syntaxTree} from '@codemirror/language';
 import type {RunField} from '@repo/gateway/worker/run-data';
@@ -6,7 +6,7 @@ import {fieldAt, membersAt, pathOf} from './fields';
 
 const isText = ({type}: RunField): boolean => type.startsWith('string');
 
-/** What a value begins with. */
+/** The beginning of a value, to insert after the name. */
 function startOf(field: RunField): string {
   if (field.type.startsWith('array')) {
     return '[]';

@@ -1,11 +1,11 @@
-// Where in a JSON text the cursor is, and which field of the operation that is.
+// Finds the path at a place in a JSON text, and the operation's field at a path.
 import type {syntaxTree} from '@codemirror/language';
 import type {RunField} from '@repo/gateway/worker/run-data';
 
-/** A part of the text, as the editor has parsed it. */
+/** A node of the editor's syntax tree. */
 export type JsonNode = ReturnType<typeof syntaxTree>['topNode'];
 
-/** Names from the root to a node; items of arrays have none. */
+/** Names from the root to a node, without indices of arrays. */
 export function pathOf(node: JsonNode | null, textOf: (from: number, to: number) => string): string[] {
   const names: string[] = [];
   for (let each: JsonNode | null = node; each; each = each.parent) {
@@ -17,13 +17,13 @@ export function pathOf(node: JsonNode | null, textOf: (from: number, to: number)
   return names;
 }
 
-/** The field at a path; null where the operation has none. */
+/** The field at a path, or null. */
 export function fieldAt(fields: readonly RunField[], path: readonly string[]): RunField | null {
   const [first, ...rest] = path;
   const field = fields.find(({name}) => name === first) ?? null;
   return rest.length === 0 || field === null ? field : fieldAt(field.fields ?? [], rest);
 }
 
-/** Fields that an object at a path may have. */
+/** Possible fields of the object at a path. */
 export const membersAt = (fields: readonly RunField[], path: readonly string[]): readonly RunField[] =>
   path.length === 0 ? fields : (fieldAt(fields, path)?.fields ?? []);

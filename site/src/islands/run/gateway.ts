@@ -1,8 +1,8 @@
-// The gateway in its worker: the first interaction starts it, and everything on the pages of this tab shares it.
+// The gateway in its worker. The first interaction starts it, and everything in this tab shares it.
 import {connectWorker} from '@repo/gateway/worker/connect';
 import {UNLOADED, type WorkerGateway} from '@repo/gateway/worker/protocol';
 
-/** `/run/gateway.json` */
+/** Content of `/run/gateway.json`: addresses of files. */
 interface Addresses {
   readonly worker: string;
   /** Styles of the console. */
@@ -23,12 +23,12 @@ export async function fetchJson<Value>(address: string, cache: RequestCache = 'd
 }
 
 let addresses: Promise<Addresses> | null = null;
-/** Browsers cache the addresses for a minute; a release may have removed the files that they name. */
-let kept: RequestCache = 'default';
+/** `reload` after a failure: browsers cache the addresses for a minute, and a release may have removed the files. */
+let cacheMode: RequestCache = 'default';
 
-/** A failed request is repeated with the next call. */
+/** Loads the addresses once. After a failure, the next call tries again. */
 function addressesOf(): Promise<Addresses> {
-  addresses ??= fetchJson<Addresses>('/run/gateway.json', kept).catch((error: unknown) => {
+  addresses ??= fetchJson<Addresses>('/run/gateway.json', cacheMode).catch((error: unknown) => {
     addresses = null;
     throw error;
   });
@@ -48,7 +48,7 @@ async function loadSheet(name: SheetName): Promise<CSSStyleSheet> {
   return new CSSStyleSheet().replace(await response.text());
 }
 
-/** A sheet of its own file, once. @throws Error that can be shown */
+/** Loads a style sheet once. @throws Error that can be shown */
 export function sheetOf(name: SheetName): Promise<CSSStyleSheet> {
   const sheet =
     sheets.get(name) ??
@@ -62,7 +62,7 @@ export function sheetOf(name: SheetName): Promise<CSSStyleSheet> {
 
 let styles: Promise<void> | null = null;
 
-/** The island's own styles, once. @throws Error that can be shown */
+/** Adds the island's styles to the document once. @throws Error that can be shown */
 export function adoptStyles(): Promise<void> {
   styles ??= sheetOf('run').then(
     (sheet) => void (document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]),
@@ -76,12 +76,12 @@ export function adoptStyles(): Promise<void> {
 
 let gateway: Promise<WorkerGateway> | null = null;
 
-/** The gateway of this tab; the first call starts it. @throws Error that can be shown */
+/** The gateway of this tab. The first call starts it. @throws Error that can be shown */
 export function openGateway(): Promise<WorkerGateway> {
   const end = (): void => {
     gateway = null;
     addresses = null;
-    kept = 'reload';
+    cacheMode = 'reload';
   };
   gateway ??= addressesOf().then(
     ({worker}) => connectWorker(worker, end),

@@ -1,11 +1,11 @@
-// *Run*, alive: the gateway of this contract answers below the program.
+// Hydrates *Run*.
 import React from 'react';
 import {hydrateRoot} from 'react-dom/client';
 import Run from './run';
 
-/** @param element around the bar; its `data-run` is the operation's id, its `data-call` the place of a guide's call */
+/** @param element around the bar, with the operation's id in `data-run` and a guide's call in `data-call` */
 export function mount(element: HTMLElement): void {
-  // A press that could not be served has said so in the button.
+  // After a failure, the button says "Press again".
   element.querySelector('button')!.textContent = 'Run';
   const {run, call} = element.dataset;
   hydrateRoot(element, <Run what={{id: run!, call}} host={element} />);

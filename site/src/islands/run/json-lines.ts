@@ -1,12 +1,12 @@
 // JSON as lines of tokens, each line with the path of its value.
 
 export interface JsonLine {
-  /** `data.transaction.status`; empty for the whole. */
+  /** Such as `data.transaction.status`; empty for the whole value. */
   readonly path: string;
   readonly indent: number;
-  /** With quotes; null in a list. */
+  /** With quotes; null in an array. */
   readonly name: string | null;
-  /** What stands behind the name: a value or a bracket. */
+  /** The text after the name: a value or a bracket. */
   readonly text: string;
   readonly kind: 'string' | 'constant' | 'bracket';
   readonly comma: boolean;

@@ -3,8 +3,8 @@ import type * as Editor from './editor';
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * The editor, by one door for all: each `import()` of its own would be another file to load. It is one file, whose parts
- * begin in tasks of their own: together they would hold a phone for a tenth of a second.
+ * Loads the editor. All callers use this function, because each separate `import()` would create another file. The
+ * parts of the file start in separate tasks, because together they would block a phone for a tenth of a second.
  */
 export async function loadEditor(): Promise<typeof Editor> {
   await import(/* webpackChunkName: "editor", webpackExports: ["EditorView"] */ '@codemirror/view');

@@ -3,25 +3,25 @@ import React, {Suspense, lazy} from 'react';
 import type {WorkerGateway} from '@repo/gateway/worker/protocol';
 import {loadEditor} from './load-editor';
 
-const loadWorld = () => import('./world');
+const loadConsole = () => import('./console-panel');
 const loadPayer = () => import('./payer');
-const World = lazy(loadWorld);
+const ConsolePanel = lazy(loadConsole);
 const Payer = lazy(loadPayer);
 
-/** What is open above the page. */
-export interface Open {
-  /** Where the console begins, as `#/transactions`; null: it is closed. */
-  readonly world: string | null;
-  /** Whom the payer pays for what; null: their side is closed. */
+/** The panels that are open above the page. */
+export interface OpenPanels {
+  /** First address in the console, such as `#/transactions`; null if it is closed. */
+  readonly consoleAt: string | null;
+  /** The payer's page, and the id that its callbacks are about; null if the panel is closed. */
   readonly payer: {readonly address: string; readonly about: string | null} | null;
 }
 
-export const CLOSED: Open = {world: null, payer: null};
+export const CLOSED: OpenPanels = {consoleAt: null, payer: null};
 
-/** Loads what the panels are made of, so that they open without a network. @throws what cannot be loaded now */
+/** Loads the code and styles of the panels, so that they open offline. @throws Error if something cannot be loaded */
 export async function preparePanels(gateway: WorkerGateway): Promise<void> {
   await Promise.all([
-    loadWorld().then(({prepare}) => prepare()),
+    loadConsole().then(({prepare}) => prepare()),
     loadPayer().then(({prepare}) => prepare()),
     loadEditor(),
     gateway.prepare(),
@@ -30,20 +30,20 @@ export async function preparePanels(gateway: WorkerGateway): Promise<void> {
 
 interface Props {
   readonly gateway: WorkerGateway;
-  readonly open: Open;
-  readonly onOpen: (open: Open) => void;
+  readonly open: OpenPanels;
+  readonly onOpen: (open: OpenPanels) => void;
 }
 
-/** The console of the downloaded file over the world of this browser, and above it the payer's side. */
+/** The console for the world of this browser, and above it the payer's pages. */
 export default function Panels({gateway, open, onOpen}: Props): ReactNode {
-  const {world, payer} = open;
+  const {consoleAt, payer} = open;
   return (
     <Suspense fallback={null}>
-      {world !== null && (
-        <World
+      {consoleAt !== null && (
+        <ConsolePanel
           gateway={gateway}
-          at={world}
-          onClose={() => onOpen({...open, world: null})}
+          at={consoleAt}
+          onClose={() => onOpen({...open, consoleAt: null})}
           onPayer={(next) => onOpen({...open, payer: next})}
         />
       )}
@@ -52,7 +52,7 @@ export default function Panels({gateway, open, onOpen}: Props): ReactNode {
           gateway={gateway}
           {...payer}
           onClose={() => onOpen({...open, payer: null})}
-          onConsole={(hash) => onOpen({world: hash, payer: null})}
+          onConsole={(hash) => onOpen({consoleAt: hash, payer: null})}
         />
       )}
     </Suspense>

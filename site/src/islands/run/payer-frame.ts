@@ -1,4 +1,4 @@
-// The gateway's pages for payers, shown in a shadow root: their links and forms go to the gateway in this browser.
+// Shows the gateway's pages for payers in a shadow root. Links and forms go to the gateway in this browser.
 import {enhancePage} from '@repo/gateway/pages/enhance-page';
 import type {PayerRequest, WorkerGateway} from '@repo/gateway/worker/protocol';
 import {pageHtml} from '@site/src/browser/trusted-types';
@@ -13,11 +13,11 @@ export type PayerPlace =
 
 export interface PayerFrameOptions {
   readonly gateway: WorkerGateway;
-  /** Where the payer is sent. */
+  /** Address of the first page. */
   readonly address: string;
   readonly onPlace: (place: PayerPlace) => void;
   readonly onFault: (text: string) => void;
-  /** @param hash of the console, as `#/transactions/txn_...` */
+  /** @param hash address in the console, such as `#/transactions/txn_...` */
   readonly onConsole: (hash: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface PayerFrame {
   end(): void;
 }
 
-/** What a page's own style sheet adds to the shared one: the merchant's color. */
+/** The page's own style sheet, which adds the merchant's color to the shared one. */
 function ownSheet(page: Document): CSSStyleSheet {
   const text = [...page.querySelectorAll('style')].map((style) => style.textContent).join('');
   const sheet = new CSSStyleSheet();
@@ -35,7 +35,7 @@ function ownSheet(page: Document): CSSStyleSheet {
   return sheet;
 }
 
-/** The body of a page as an element. The page around the dialog has a `main` of its own, so this one has none. */
+/** The body of a page as an element. Replaces `main`, because the page around the dialog already has one. */
 function bodyOf(page: Document): HTMLElement {
   const {lang, dir} = page.documentElement;
   const body = Object.assign(document.createElement('div'), {lang, dir, className: 'body'});
@@ -48,7 +48,7 @@ function bodyOf(page: Document): HTMLElement {
   return body;
 }
 
-/** Names and values of a form, with that of the button that sends it. */
+/** Names and values of a form, including the button that submits it. */
 function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] {
   const values = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
   return submitter instanceof HTMLButtonElement && submitter.name
@@ -56,7 +56,7 @@ function valuesOf(form: HTMLFormElement, submitter: HTMLElement | null): [string
     : values;
 }
 
-/** The request that a form sends from this address. */
+/** The request that a form on the page at this address sends. */
 function requestOf(form: HTMLFormElement, submitter: HTMLElement | null, at: string): PayerRequest {
   const values = valuesOf(form, submitter);
   return form.method === 'get'

@@ -9,19 +9,19 @@ import {openPayerFrame, type PayerFrame, type PayerPlace} from './payer-frame';
 
 interface Props {
   readonly gateway: WorkerGateway;
-  /** Where the payer is sent. */
+  /** Address of the first page. */
   readonly address: string;
-  /** Identifier in callbacks of what is paid; null: it has none. */
+  /** Id that callbacks are about; null if there is none. */
   readonly about: string | null;
   readonly onClose: () => void;
-  /** @param hash of the console, as `#/transactions/txn_...` */
+  /** @param hash address in the console, such as `#/transactions/txn_...` */
   readonly onConsole: (hash: string) => void;
 }
 
 /** Loads the styles of the pages. @throws Error that can be shown */
 export const prepare = async (): Promise<void> => void (await sheetOf('pages'));
 
-/** The callbacks about what is paid, from the moment at which the dialog opens. */
+/** The callbacks about the payment since the dialog was opened. */
 function usePayerCallbacks(gateway: WorkerGateway, about: string | null): ReturnType<typeof useCallbacks> {
   const [subject, setSubject] = useState<Parameters<typeof useCallbacks>[1]>(null);
   useEffect(() => {
@@ -38,8 +38,8 @@ function usePayerCallbacks(gateway: WorkerGateway, about: string | null): Return
 }
 
 /**
- * What the payer sees, in a dialog: the pages of the downloaded file, made by the gateway in this browser. Links and forms
- * stay in here. Below are the callbacks that follow.
+ * A dialog with what the payer sees: the pages of the gateway in this browser. Links and forms stay inside the dialog.
+ * Below are the callbacks.
  */
 export default function Payer({gateway, address, about, onClose, onConsole}: Props): ReactNode {
   const {close, ...dialog} = useDialog(onClose);

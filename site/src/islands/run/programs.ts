@@ -1,9 +1,9 @@
-// The programs on the page, changed to send the request that the reader has edited.
+// Changes the programs on the page, so that they send the request that the reader has edited.
 import {pageHtml} from '@site/src/browser/trusted-types';
 import {escapeHtml} from '@repo/lib/escape-html';
 import type {Programs, SampleLanguage} from '@repo/gateway/worker/protocol';
 
-/** Strings and numbers, which are what an edit changes in a program. */
+/** Strings and numbers, which are the only parts of a program that edits change. */
 const TOKEN = /("(?:[^"\\]|\\.)*")|('(?:[^'\\]|\\.)*')|(\b\d+(?:\.\d+)?\b)/g;
 
 function colored(line: string): string {
@@ -16,13 +16,13 @@ function colored(line: string): string {
   return html + escapeHtml(line.slice(end));
 }
 
-/** The lines that the build has highlighted, by their text. Most lines of a program do not change. */
+/** Highlighted lines from the build, by text. Most lines of a program do not change. */
 function knownLines(code: Element): Map<string, string> {
   const lines = new Map<string, string>();
   const holder = document.createElement('code');
   let open = '';
   for (const part of code.innerHTML.split('\n')) {
-    // A token may span several lines. Each line closes its elements, and the next one opens them again.
+    // A token may span several lines, so each line closes its elements, and the next one opens them again.
     const html = open + part;
     const tags = [...html.matchAll(/<(\/?)span(?: class="[^"]*")?>/g)];
     const opened = tags.reduce<string[]>((stack, [tag, slash]) => (slash ? stack.slice(0, -1) : [...stack, tag]), []);
@@ -56,10 +56,10 @@ function putSetup(block: Element, text: string): void {
 }
 
 /**
- * Shows these programs instead of the page's own, to be read and copied.
+ * Replaces the programs on the page, which can then be copied.
  *
- * @param group the samples of one request
- * @param page the programs that the build put into the page
+ * @param group samples of a request
+ * @param page the original programs
  */
 export function showPrograms(group: Element, page: Programs, programs: Programs, body: string | null): void {
   for (const panel of group.querySelectorAll<HTMLElement>('[data-panel]')) {

@@ -7,7 +7,7 @@ import {loadEditor} from './load-editor';
 
 interface Props {
   readonly sample: SampleRequest;
-  /** The body as it is edited; null with GET. */
+  /** The edited body; null for GET. */
   readonly text: string | null;
   readonly fields: readonly RunField[];
   readonly marks: readonly Mark[];
@@ -47,7 +47,7 @@ function Input({name, value, field, onValue, onRemove}: InputProps): ReactNode {
   );
 }
 
-/** Path and query of a request as fields. */
+/** Fields for path and query of a request. */
 function Parameters({sample, fields, onSample}: Pick<Props, 'sample' | 'fields' | 'onSample'>): ReactNode {
   const {query} = sample;
   const fieldOf = (name: string): RunField | undefined => fields.find((field) => field.name === name);
@@ -83,7 +83,7 @@ function Parameters({sample, fields, onSample}: Pick<Props, 'sample' | 'fields' 
   );
 }
 
-/** The body in its editor, with the meaning of the field at the cursor below. */
+/** The editor for the body, with the description of the field at the cursor below. */
 function BodyEditor({
   text,
   fields,
@@ -147,7 +147,7 @@ function BodyEditor({
   );
 }
 
-/** The request, to be edited. */
+/** The form to edit a request. */
 export default function Request(props: Props): ReactNode {
   const {text, filled} = props;
   return (

@@ -6,18 +6,18 @@ import Answer from './answer';
 import Callbacks, {useCallbacks} from './callbacks';
 import type {Mark} from './editor';
 import Fault from './fault';
-import Panels, {CLOSED, preparePanels, type Open} from './panels';
+import Panels, {CLOSED, preparePanels, type OpenPanels} from './panels';
 import Request from './request';
 import Tabs from './tabs';
 import {useRun, type Runnable} from './use-run';
 
 interface Props {
   readonly what: Runnable;
-  /** The element that this is in. */
+  /** The island's element. */
   readonly host: HTMLElement;
 }
 
-/** The fields that an answer finds fault with: pointers in v2, names joined by dots in v1. */
+/** The fields that an answer reports as wrong, by JSON pointers in v2 and dotted paths in v1. */
 function marksOf(answer: RunAnswer | null): readonly Mark[] {
   try {
     const {
@@ -34,8 +34,8 @@ function marksOf(answer: RunAnswer | null): readonly Mark[] {
   }
 }
 
-/** What a screen reader is told. */
-function told(answer: RunAnswer | null, callbacks: number): string {
+/** Announcement for screen readers. */
+function announcementOf(answer: RunAnswer | null, callbacks: number): string {
   if (answer === null) {
     return '';
   }
@@ -47,22 +47,22 @@ function told(answer: RunAnswer | null, callbacks: number): string {
 }
 
 /**
- * The bar below a program, and below it what came back, the request to be edited, and the callbacks. Until the gateway is
- * there it is what the server has rendered.
+ * The bar below a program, and below it answer, editor and callbacks. Equals the server's HTML until the gateway has
+ * loaded.
  */
 export default function Run({what, host}: Props): ReactNode {
   const run = useRun(what, host);
   const {data, gateway, draft, answer, busy, count, fault, send, edit, restore} = run;
   const callbacks = useCallbacks(gateway, answer);
   const [tab, setTab] = useState('answer');
-  const [open, setOpen] = useState<Open>(CLOSED);
+  const [open, setOpen] = useState<OpenPanels>(CLOSED);
   const [isOffline, setOffline] = useState(false);
   const hasAnswer = answer !== null;
   useEffect(() => {
     if (gateway && hasAnswer) {
       void preparePanels(gateway).then(
         () => setOffline(true),
-        // What is missing is loaded when it is opened.
+        // What could not be loaded is loaded when it is opened.
         () => undefined,
       );
     }
@@ -81,7 +81,7 @@ export default function Run({what, host}: Props): ReactNode {
           </span>
         )}
         {gateway && draft && (
-          <button type="button" className="run__open" onClick={() => setOpen({...CLOSED, world: '#/transactions'})}>
+          <button type="button" className="run__open" onClick={() => setOpen({...CLOSED, consoleAt: '#/transactions'})}>
             Your gateway
           </button>
         )}
@@ -89,8 +89,8 @@ export default function Run({what, host}: Props): ReactNode {
       {gateway && <Panels gateway={gateway} open={open} onOpen={setOpen} />}
       {gateway && (
         <p className="visually-hidden" role="status">
-          {/* A new element is read out, though its words may be those of the last answer. */}
-          <span key={count}>{busy ? '' : told(answer, callbacks.length)}</span>
+          {/* With a new key, the element is read out even if its text is the same as before. */}
+          <span key={count}>{busy ? '' : announcementOf(answer, callbacks.length)}</span>
         </p>
       )}
       <Fault text={fault} />

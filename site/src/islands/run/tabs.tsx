@@ -16,7 +16,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
 
-/** Tabs as the pattern asks: arrow keys move and choose. Only the panel in view is there. */
+/** Tabs following the ARIA pattern: arrow keys move and select. Only the selected panel is rendered. */
 export default function Tabs({label, tabs, chosen, onChoose}: Props): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

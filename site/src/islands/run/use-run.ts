@@ -1,20 +1,20 @@
-// What happens between a press of *Run* and what is shown.
+// State and actions of *Run*.
 import {useEffect, useRef, useState} from 'react';
 import type {Filled, RunAnswer, SampleRequest, WorkerGateway} from '@repo/gateway/worker/protocol';
 import type {GuideCalls, RunData, RunExample} from '@repo/gateway/worker/run-data';
-import {ageOfWorld, worldChanged} from './age';
+import {worldVersion, markWorldChanged} from './world-version';
 import {adoptStyles, fetchJson, openGateway} from './gateway';
 import {showPrograms} from './programs';
 import {messageOf} from '../../../../lib/message-of';
 
-/** A request as it stands now. */
+/** The current request. */
 interface Draft {
   readonly example: RunExample;
   readonly sample: SampleRequest;
-  /** The body as it is edited; null with GET. */
+  /** The edited body; null for GET. */
   readonly text: string | null;
   readonly filled: readonly Filled[];
-  /** It is about something that the reader has made. */
+  /** Whether it is about something that the reader has created. */
   readonly own: boolean;
   readonly edited: boolean;
 }
@@ -24,25 +24,25 @@ export interface Run {
   readonly gateway: WorkerGateway | null;
   readonly draft: Draft | null;
   readonly answer: RunAnswer | null;
-  /** It takes longer than one notices. */
+  /** Whether a request has been running for a noticeable time. */
   readonly busy: boolean;
-  /** How often something came back. */
+  /** Number of finished requests, successful or not. */
   readonly count: number;
-  /** Why nothing came back; null when something did. */
+  /** Why there is no answer; null if there is one. */
   readonly fault: string | null;
   readonly send: () => void;
   readonly edit: (changes: Partial<Pick<Draft, 'sample' | 'text'>>) => void;
-  /** Back to the example. */
+  /** Restores the example. */
   readonly restore: () => void;
 }
 
-const BREATH_MS = 150;
-/** An answer that comes sooner is not announced as under way: two changes of the page would take longer than it. */
-const SOON_MS = 100;
+const TYPING_PAUSE_MS = 150;
+/** Faster answers do not show "Running", because two changes of the page would take longer than the answer. */
+const BUSY_AFTER_MS = 100;
 
 const pretty = (body: SampleRequest['body']): string | null => body && JSON.stringify(body, null, 2);
 
-/** The body that a text is; null when it is no JSON object. */
+/** Parses a body; null if the text is not a JSON object. */
 function bodyOf(text: string | null): SampleRequest['body'] {
   try {
     const value: unknown = text === null ? null : JSON.parse(text);
@@ -59,15 +59,15 @@ interface Loaded {
 
 const loads = new Map<string, Promise<Loaded>>();
 
-/** What is run: an operation, or a call of it that a guide makes. */
+/** What to run: an operation, or a call of a guide. */
 export interface Runnable {
-  /** Of the operation, as `v2/createTransaction`. */
+  /** Id of the operation, such as `v2/createTransaction`. */
   readonly id: string;
-  /** Guide and place of its call, as `guide/services/pix/payin_h2h 0`. */
+  /** Guide and index of the call, such as `guide/services/pix/payin_h2h 0`. */
   readonly call: string | undefined;
 }
 
-/** The operation's examples, or in their place the guide's one. */
+/** The data of the operation, with the guide's call in place of the examples if there is one. */
 async function dataOf({id, call}: Runnable): Promise<RunData> {
   const [guide = '', index] = (call ?? '').split(' ');
   const [data, calls] = await Promise.all([
@@ -77,7 +77,11 @@ async function dataOf({id, call}: Runnable): Promise<RunData> {
   return calls ? {...data, examples: [calls[Number(index)]!]} : data;
 }
 
-/** What could not be loaded is asked for again with the next press. @throws Error that can be shown */
+/**
+ * Loads everything that *Run* needs, once. After a failure, the next call tries again.
+ *
+ * @throws Error that can be shown
+ */
 function load(what: Runnable): Promise<Loaded> {
   const key = what.call ?? what.id;
   const loading =
@@ -93,45 +97,15 @@ function load(what: Runnable): Promise<Loaded> {
   return loading;
 }
 
-/** The example as the reader's world makes it. @param name of the example; the first one without it */
+/** An example, filled with data of the reader's world. @param name of the example; the first one by default */
 async function draftOf({data, gateway}: Loaded, name: string | undefined): Promise<Draft> {
   const example = data.examples.find((each) => each.name === name) ?? data.examples[0]!;
   const {sample, filled, own} = await gateway.fill(example.sample, data.page, example.scene);
   return {example, sample, filled, own, text: pretty(sample.body), edited: false};
 }
 
-/** @param host the bar below the programs */
-export function useRun(what: Runnable, host: HTMLElement): Run {
-  const group = host.closest('[data-language-tabs]');
-  const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const [answer, setAnswer] = useState<RunAnswer | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [count, setCount] = useState(0);
-  const isSent = useRef(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const isOpen = draft !== null;
-  const age = useRef(ageOfWorld());
-  const {gateway = null} = loaded ?? {};
-
-  useEffect(() => {
-    // With the first touch: what it needs is on its way before the press.
-    load(what).then(setLoaded, () => undefined);
-  }, [what]);
-  useEffect(() => {
-    const change = (): void => {
-      setAnswer(null);
-      if (isOpen) {
-        load(what)
-          .then((ready) => draftOf(ready, list?.value))
-          .then(setDraft, (error: unknown) => setFault(messageOf(error)));
-      }
-    };
-    list?.addEventListener('change', change);
-    return () => list?.removeEventListener('change', change);
-  }, [what, list, isOpen]);
-
+/** Shows the edited request in the programs on the page, after a pause in typing. */
+function useEditedPrograms(draft: Draft | null, gateway: WorkerGateway | null, group: Element | null): void {
   useEffect(() => {
     if (
       !draft ||
@@ -150,23 +124,58 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
       group.setAttribute('data-edited', '');
       Promise.all([gateway.programs(example.sample), gateway.programs({...sample, body})]).then(
         ([page, programs]) => showPrograms(group, page, programs, pretty(body)),
-        // What no program can say stays in the editor alone.
+        // If a program cannot express the request, only the editor has it.
         () => undefined,
       );
-    }, BREATH_MS);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, gateway, group]);
+}
+
+/** @param host the bar below the programs */
+export function useRun(what: Runnable, host: HTMLElement): Run {
+  const group = host.closest('[data-language-tabs]');
+  const list = group?.querySelector<HTMLSelectElement>('[data-example-choice]') ?? null;
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [answer, setAnswer] = useState<RunAnswer | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [count, setCount] = useState(0);
+  const isSent = useRef(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const isOpen = draft !== null;
+  const version = useRef(worldVersion());
+  const {gateway = null} = loaded ?? {};
+
+  useEffect(() => {
+    // Hydration happens when the reader points at the bar, so everything loads before the click.
+    load(what).then(setLoaded, () => undefined);
+  }, [what]);
+  useEffect(() => {
+    const change = (): void => {
+      setAnswer(null);
+      if (isOpen) {
+        load(what)
+          .then((ready) => draftOf(ready, list?.value))
+          .then(setDraft, (error: unknown) => setFault(messageOf(error)));
+      }
+    };
+    list?.addEventListener('change', change);
+    return () => list?.removeEventListener('change', change);
+  }, [what, list, isOpen]);
+
+  useEditedPrograms(draft, gateway, group);
 
   const send = (): void => {
     if (isSent.current) {
       return;
     }
     isSent.current = true;
-    const timer = setTimeout(() => setBusy(true), gateway ? SOON_MS : 0);
+    const timer = setTimeout(() => setBusy(true), gateway ? BUSY_AFTER_MS : 0);
     setFault(null);
     const work = async (): Promise<void> => {
       const ready = await load(what);
-      const isCurrent = draft !== null && (draft.edited || age.current === ageOfWorld());
+      const isCurrent = draft !== null && (draft.edited || version.current === worldVersion());
       const current = isCurrent ? draft : await draftOf(ready, list?.value);
       const {example, sample, text, own, edited} = current;
       setLoaded(ready);
@@ -178,7 +187,7 @@ export function useRun(what: Runnable, host: HTMLElement): Run {
           scene: own || edited ? null : example.scene,
         }),
       );
-      age.current = worldChanged();
+      version.current = markWorldChanged();
     };
     work()
       .catch((error: unknown) => setFault(messageOf(error)))

@@ -10,7 +10,7 @@ interface Props {
   readonly body?: string;
 }
 
-/** Headers, and a body where there is one, as they went over the wire. */
+/** A message as it was sent: first line, headers and body. */
 export default function Wire({title, line, headers, body = ''}: Props): ReactNode {
   const text = [line, ...headers.map((header) => header.join(': ')), ...(body === '' ? [] : ['', body])]
     .filter((each) => each !== undefined)

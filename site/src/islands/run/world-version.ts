@@ -1,12 +1,13 @@
-// Requests are filled with what the world has: each is filled anew when something else has happened in between.
+// A counter of changes of the gateway's world. A request is filled with data of the world, and must be filled again
+// after a change.
 
-let age = 0;
+let version = 0;
 
-/** Other at each moment that something in this tab has changed the world. */
-export const ageOfWorld = (): number => age;
+/** Current version of the world, which every change in this tab increases. */
+export const worldVersion = (): number => version;
 
-/** Says that the world is another one from now on. @returns its age */
-export function worldChanged(): number {
-  age += 1;
-  return age;
+/** Must be called after each change of the world. @returns the new version */
+export function markWorldChanged(): number {
+  version += 1;
+  return version;
 }

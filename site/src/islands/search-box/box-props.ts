@@ -1,8 +1,8 @@
 import type {AriaAttributes} from 'react';
 import type {History} from 'history';
 
-/** Attributes that the suggestions set on the box, which is in the page before them. */
-export interface Told {
+/** Attributes that the suggestions set on the box, which another component renders. */
+export interface BoxAttributes {
   readonly form?: Readonly<Record<`data-${string}`, string | undefined>>;
   readonly input?: AriaAttributes & {readonly role: string};
 }
@@ -12,5 +12,5 @@ export interface BoxProps {
   readonly form: HTMLFormElement;
   readonly input: HTMLInputElement;
   readonly history: History;
-  readonly tell: (told: Told) => void;
+  readonly setAttributes: (attributes: BoxAttributes) => void;
 }

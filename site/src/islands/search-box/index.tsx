@@ -1,5 +1,5 @@
-// The suggestions below the search box: a combobox with a list, following the ARIA pattern. The box itself is in the page
-// from the beginning and keeps what is typed into it; `tell` sets the attributes that the pattern needs on it.
+// The suggestions below the search box: a combobox with a list, following the ARIA pattern. The box itself is static
+// HTML and keeps what is typed into it. `setAttributes` sets the attributes that the pattern needs on it.
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef} from 'react';
 import {followLinks} from '@site/src/browser/links';
@@ -9,7 +9,7 @@ import {opened} from './suggestions';
 import {useBoxEvents} from './use-box-events';
 import {useSuggestions} from './use-suggestions';
 
-export default function SearchBox({form, input, history, tell}: BoxProps): ReactNode {
+export default function SearchBox({form, input, history, setAttributes}: BoxProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const {view, store, ask} = useSuggestions(input, () => panel.current!.matches(':hover'));
@@ -30,7 +30,7 @@ export default function SearchBox({form, input, history, tell}: BoxProps): React
     list.current!.children[active]?.scrollIntoView({block: 'nearest'});
   }, [active]);
   useEffect(() => {
-    tell({
+    setAttributes({
       form: {'data-state': state, 'data-focused': hasFocus ? '' : undefined},
       input: {
         role: 'combobox',
@@ -40,14 +40,14 @@ export default function SearchBox({form, input, history, tell}: BoxProps): React
         'aria-activedescendant': active < 0 ? undefined : optionId(active),
       },
     });
-  }, [tell, state, hasFocus, active, isOpen, hits]);
+  }, [setAttributes, state, hasFocus, active, isOpen, hits]);
 
   return (
     <div
       ref={panel}
       className="search__panel"
       hidden={!isOpen}
-      // The list takes no focus: a click on it must not close it before the click counts.
+      // Keep the focus in the box: losing it would close the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
       onClick={({target}) => (target as Element).closest('a') && leave()}>
       <SuggestionList view={view} listRef={list} />

@@ -2,7 +2,7 @@ import type {Suggestions} from './suggestions';
 
 type Move = 'down' | 'up';
 
-/** Action of a key in the box; undefined for a key that the browser handles. */
+/** Action of a key in the box; undefined for keys that the browser handles. */
 export function actionOf(
   key: string,
   {isOpen, active, hits}: Pick<Suggestions, 'isOpen' | 'active' | 'hits'>,
@@ -16,7 +16,7 @@ export function actionOf(
   return key === 'Enter' && isOpen && active >= 0 ? 'choose' : undefined;
 }
 
-/** Moves through the options and the text itself, which is -1. */
+/** Moves through the options and the text, which is -1. */
 export function activeAfter(move: Move, {active, hits}: Pick<Suggestions, 'active' | 'hits'>): number {
   const places = hits.length + 1;
   return ((active + 1 + (move === 'down' ? 1 : -1) + places) % places) - 1;

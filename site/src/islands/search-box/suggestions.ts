@@ -10,10 +10,10 @@ export interface Suggestions {
   readonly isOpen: boolean;
   readonly hasFocus: boolean;
   readonly hits: readonly Hit[];
-  /** Place of the chosen hit; -1 is the text itself. */
+  /** Index of the active hit; -1 for the text. */
   readonly active: number;
   readonly status: string;
-  /** Screen readers get the count of hits; everybody else sees the list. */
+  /** Whether the status is visible. The number of hits is only for screen readers. */
   readonly isStatusSeen: boolean;
   readonly more: readonly Link[];
   /** Undefined before the first query. */
@@ -39,7 +39,7 @@ export const CLOSED: Suggestions = {
 
 export const opened = (isOpen: boolean): Partial<Suggestions> => (isOpen ? {isOpen} : {isOpen, active: -1});
 
-/** Before a letter is typed: the pages that readers ask about most. */
+/** The state before the reader types: popular pages. */
 export const withPopularPages = ({hasFocus}: Suggestions): Suggestions => ({
   ...CLOSED,
   hasFocus,
@@ -51,7 +51,7 @@ export const withPopularPages = ({hasFocus}: Suggestions): Suggestions => ({
 
 const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
-/** @param isComplete the whole index has answered */
+/** @param isComplete whether the answer is from the whole index */
 function statusOf(hits: readonly Hit[], isComplete: boolean): Pick<Suggestions, 'status' | 'isStatusSeen'> {
   if (hits.length > 0) {
     return {status: countOf(hits.length), isStatusSeen: false};
@@ -62,8 +62,8 @@ function statusOf(hits: readonly Hit[], isComplete: boolean): Pick<Suggestions, 
 /**
  * The state after an answer.
  *
- * @param isComplete the whole index has answered
- * @param isAimed the reader is about to choose a hit, so none moves
+ * @param isComplete whether the answer is from the whole index
+ * @param isAimed whether the reader may be about to choose a hit, so none must move
  */
 export function withAnswer(
   view: Suggestions,
@@ -75,7 +75,7 @@ export function withAnswer(
   const isSame = view.shownFor === query;
   const hits = isSame ? mergeHits(view.hits, answer.hits, isAimed, MOST_SUGGESTIONS) : answer.hits;
   const isWaiting = hits.length === 0 && !isComplete;
-  // More of the index answers the same query again: a list that was closed in between stays closed.
+  // The whole index may answer the same query again. If the reader has closed the list, it stays closed.
   const isOpen = isSame ? view.isOpen : view.hasFocus;
   return {
     ...view,

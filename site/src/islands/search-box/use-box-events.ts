@@ -7,12 +7,12 @@ import {opened, type Suggestions} from './suggestions';
 
 interface Handlers {
   readonly ask: () => void;
-  /** Follows the hit at a place of the list. */
+  /** Follows the hit at an index of the list. */
   readonly choose: (place: number) => void;
   readonly leave: () => void;
 }
 
-/** Reacts to keys, typing, focus and Enter in the box, which is in the page before the suggestions are. */
+/** Reacts to keys, typing, focus and Enter in the box, which another component renders. */
 export function useBoxEvents(
   {form, input, history}: Pick<BoxProps, 'form' | 'input' | 'history'>,
   store: Store<Suggestions>,

@@ -16,7 +16,7 @@ import {
  * Suggestions for the text of the box.
  *
  * @param isHovered whether the pointer is over the panel
- * @returns the state, its store, and a function that asks for the text as it is
+ * @returns the state, its store, and a function that queries for the current text
  */
 export function useSuggestions(
   input: HTMLInputElement,
@@ -44,10 +44,10 @@ export function useSuggestions(
     }
   }
 
-  // Says that an answer is on its way when it takes long, as on the first touch of a slow connection.
+  // Show "Searching" if an answer takes long, such as the first one on a slow connection.
   const isWaiting = view.state === 'loading' && view.shownFor !== view.query;
   const onWaiting = useEffectEvent(() => {
-    // The answer may be there without being rendered yet.
+    // The answer may have arrived but not been rendered yet.
     if (store.get().state === 'loading') {
       store.set(withSearching(store.get()));
     }

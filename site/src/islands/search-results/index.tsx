@@ -1,8 +1,8 @@
 import {hydrate} from '../hydrate';
-import {keepFormValues} from './address-question';
+import {writeFormValues} from './address-question';
 import SearchResults from './results';
 
 export const mount = hydrate(SearchResults, (part) => {
-  keepFormValues(part);
+  writeFormValues(part);
   return {part};
 });

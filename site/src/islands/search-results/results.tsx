@@ -7,8 +7,8 @@ import type {Answer} from '@repo/search/engine/types';
 import {SEARCHING_AFTER_MS} from '../search-engine';
 import {mergeHits} from '../search-merge';
 import {useSearch} from '../use-search';
-import {keepQuestion, questionIn} from './address-question';
-import {keepOffset, keptOffset} from './offset';
+import {writeQuestion, questionIn} from './address-question';
+import {writeOffset, readOffset} from './offset';
 
 const PAGE_SIZE = 50;
 
@@ -23,7 +23,7 @@ interface Query {
 }
 
 interface Shown extends Answer {
-  /** The query that it answers, as JSON. */
+  /** Its query as JSON. */
   readonly for: string;
   readonly isComplete: boolean;
 }
@@ -33,7 +33,7 @@ const NO_QUERY: Query = {question: NO_QUESTION, offset: 0};
 
 const queryInAddress = (): Query => ({
   question: questionIn(new URLSearchParams(window.location.search)),
-  offset: keptOffset(),
+  offset: readOffset(),
 });
 
 const countOf = ({total}: Answer): string => `${total} ${total === 1 ? 'page' : 'pages'}`;
@@ -47,7 +47,7 @@ function statusOf(shown: Shown, offset: number): string {
     : countOf(shown);
 }
 
-/** Whether the reader has started to read a list, and may be about to choose from it. */
+/** Whether the reader has started to read the list, and may be about to choose from it. */
 const isRead = (list: HTMLElement): boolean =>
   list.matches(':hover') || list.contains(document.activeElement) || list.getBoundingClientRect().top < 0;
 
@@ -55,12 +55,12 @@ export default function SearchResults({part}: Props): ReactNode {
   const statusLine = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(NO_QUERY);
-  /** The same, for an answer that comes before the next render. */
+  /** The same for answers that arrive before the next render. */
   const latest = useRef(NO_QUERY);
   const [shown, setShown] = useState(NOTHING);
   const [state, setState] = useState<'loading' | 'done' | undefined>();
   const [status, setStatus] = useState('');
-  /** The query whose answer takes so long that the page says so. */
+  /** The query, as JSON, whose answer takes so long that the page says "Searching". */
   const [slow, setSlow] = useState('');
   const currentKey = JSON.stringify(current);
 
@@ -97,15 +97,15 @@ export default function SearchResults({part}: Props): ReactNode {
     }
   }
 
-  /** The form decides: browsers limit how often the address may change, as with a key that is held down. */
+  /** Does not read the address back, because browsers limit its changes, for example while a key is held down. */
   function change(question: Question): void {
     show({question, offset: 0});
-    keepQuestion(question);
+    writeQuestion(question);
   }
 
   function step(pages: number): void {
     const offset = Math.max(0, current.offset + pages * PAGE_SIZE);
-    keepOffset(offset);
+    writeOffset(offset);
     show({...current, offset});
     part.scrollIntoView();
     statusLine.current!.focus({preventScroll: true});

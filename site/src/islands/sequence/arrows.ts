@@ -1,7 +1,7 @@
-/** A step of a diagram, as its text has it. */
+/** A step of a diagram, parsed from its text. */
 export interface Arrow {
   readonly from: string;
-  /** The same as `from` where one acts alone. */
+  /** The same as `from` if only one actor is involved. */
   readonly to: string;
   readonly text: string;
   readonly isReply: boolean;
@@ -9,18 +9,18 @@ export interface Arrow {
 
 export interface Diagram {
   readonly arrows: readonly Arrow[];
-  /** What is drawn for each arrow. */
-  readonly drawn: readonly Element[];
-  /** What the list has for each arrow. */
+  /** SVG element of each arrow. */
+  readonly shapes: readonly Element[];
+  /** List item of each arrow. */
   readonly lines: readonly Element[];
 }
 
-/** The diagram says its steps twice, as a picture and as a list: they are read from there, and not sent a third time. */
+/** Reads the steps from picture and list, so that the page does not contain them a third time. */
 export function readDiagram(figure: Element): Diagram {
   const lines = [...figure.querySelectorAll('.sequence__text li')];
-  const drawn = [...figure.querySelectorAll('.sequence__step')];
+  const shapes = [...figure.querySelectorAll('.sequence__step')];
   const steps = lines.flatMap((line, index) => {
-    const element = drawn[index]!;
+    const element = shapes[index]!;
     if (element.querySelector('.sequence__note')) {
       return [];
     }
@@ -31,7 +31,7 @@ export function readDiagram(figure: Element): Diagram {
   });
   return {
     arrows: steps.map(({arrow}) => arrow),
-    drawn: steps.map(({element}) => element),
+    shapes: steps.map(({element}) => element),
     lines: steps.map(({line}) => line),
   };
 }

@@ -1,13 +1,13 @@
 import type {Diagram} from './arrows';
 
 /**
- * Lights the arrow that happens, and its line. Both are HTML of the page, drawn by the server: they only get marks.
+ * Highlights the current arrow and its list item. Only changes classes and attributes of the server's HTML.
  *
- * @param at from 1; null shows all alike
+ * @param at number of the step, from 1; null removes all highlights
  */
-export function light(figure: Element, {drawn, lines}: Diagram, at: number | null): void {
+export function highlightStep(figure: Element, {shapes, lines}: Diagram, at: number | null): void {
   figure.classList.toggle('sequence--played', at !== null);
-  drawn.forEach((element, index) => {
+  shapes.forEach((element, index) => {
     element.classList.toggle('sequence__step--past', at !== null && index + 1 < at);
     element.classList.toggle('sequence__step--lit', index + 1 === at);
   });
@@ -18,8 +18,8 @@ export function light(figure: Element, {drawn, lines}: Diagram, at: number | nul
       line.removeAttribute('aria-current');
     }
   });
-  // What is not laid out, the picture on a phone or the list behind its fold, cannot be scrolled to.
-  for (const lit of at === null ? [] : [drawn[at - 1], lines[at - 1]]) {
+  // Scroll to both: one of them may be hidden, like the picture on a phone or the folded list.
+  for (const lit of at === null ? [] : [shapes[at - 1], lines[at - 1]]) {
     lit?.scrollIntoView({block: 'nearest', inline: 'nearest'});
   }
 }

@@ -1,9 +1,9 @@
 import {showTab} from './tabs';
 
 /**
- * Shows an example of a request, and the answer of the same name beside it.
+ * Shows the selected example of a request, and the answer with the same name.
  *
- * @param list in which it was chosen
+ * @param list the menu of examples
  */
 function show(list: HTMLSelectElement): void {
   const group = list.closest<HTMLElement>('[data-language-tabs]')!;
@@ -24,14 +24,14 @@ function show(list: HTMLSelectElement): void {
   }
 }
 
-/** A list of examples has changed its value. */
+/** Handles a change of a menu of examples. */
 export function selectExample(target: Element): void {
   if (target instanceof HTMLSelectElement && target.matches('[data-example-choice]')) {
     show(target);
   }
 }
 
-/** What was chosen before scripts came. */
+/** Shows examples that were selected before hydration. */
 export function syncExamples(): void {
   for (const list of document.querySelectorAll<HTMLSelectElement>('[data-example-choice]')) {
     if (list.selectedIndex > 0) {

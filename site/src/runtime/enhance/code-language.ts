@@ -3,8 +3,9 @@ const ATTRIBUTE = 'data-code-language';
 const LANGUAGE_LIST = 'select[data-language-choice]';
 
 /**
- * A click on a language tab chooses that language everywhere: on this page, on the next ones, and in the address.
- * The style sheet shows the panels by the attribute on the root element, which the page's first script sets too.
+ * Handles a click on a language tab, which selects that language everywhere: on this page, on other pages, and in the
+ * address. The style sheet shows panels by an attribute of the root element, which early-state.ts sets before
+ * hydration.
  */
 export function chooseLanguage(target: Element): void {
   const tab = target.closest<HTMLElement>('[role=tab][data-language]');
@@ -13,21 +14,21 @@ export function chooseLanguage(target: Element): void {
   }
 }
 
-/** A list of languages has changed its value: the same choice. */
+/** Handles a change of a menu of languages. */
 export function selectLanguage(target: Element): void {
   if (target instanceof HTMLSelectElement && target.matches(LANGUAGE_LIST)) {
     adopt(target.value, target);
   }
 }
 
-/** Of a list's languages the one in force, or its first, as the style sheet shows the panels. */
+/** The language of a menu whose panel the style sheet shows: the current one, or the first. */
 function shownOf({options}: HTMLSelectElement, language: string | null): string {
   const values = [...options].map(({value}) => value);
   return values.find((value) => value === language) ?? values[0]!;
 }
 
-/** What was chosen in a list of languages before scripts came: the list says another one than the page shows. */
-export function adoptListed(): void {
+/** Applies a language that was selected in a menu before hydration, so that it differs from the page's. */
+export function adoptChosenLanguage(): void {
   const language = document.documentElement.getAttribute(ATTRIBUTE);
   for (const list of document.querySelectorAll<HTMLSelectElement>(LANGUAGE_LIST)) {
     if (list.value !== shownOf(list, language)) {
@@ -37,25 +38,25 @@ export function adoptListed(): void {
   }
 }
 
-/** @param control what was touched: it stays where it is on the screen */
+/** @param control the clicked element, which keeps its position on the screen */
 function adopt(language: string, control: HTMLElement): void {
   const {top} = control.getBoundingClientRect();
   document.documentElement.setAttribute(ATTRIBUTE, language);
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
-    // Storage is blocked: the choice lasts for this page and stays in the address.
+    // Storage is blocked, so the choice is only in the address.
   }
   const url = new URL(window.location.href);
   url.searchParams.set('lang', language);
   window.history.replaceState(window.history.state, '', url);
   syncLanguage();
-  // Panels above may have changed their height; the tab stays under the pointer.
+  // Panels above may have changed their height. Keep the tab under the pointer.
   window.scrollBy({top: control.getBoundingClientRect().top - top, behavior: 'instant'});
 }
 
 /**
- * Takes over the language that an address asks for; one that no tab of the page has changes nothing.
+ * Selects the language in an address, if a tab of the page has it.
  *
  * @param search with its leading `?`
  */
@@ -66,7 +67,7 @@ export function adoptLanguage(search: string): void {
   }
 }
 
-/** Brings the tabs' ARIA state in line with the language in force; a group without it shows its first tab. */
+/** Updates the tabs' ARIA state for the current language. A group without that language shows its first tab. */
 export function syncLanguage(): void {
   const language = document.documentElement.getAttribute(ATTRIBUTE);
   for (const group of document.querySelectorAll('[data-language-tabs]')) {
@@ -85,7 +86,7 @@ export function syncLanguage(): void {
 
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
-/** Arrow keys move through the tabs and choose, as the tabs pattern asks. */
+/** Moves through the tabs with arrow keys and selects them, following the ARIA pattern. */
 export function stepLanguage(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab][data-language]') : null;
   const step = STEPS[event.key];

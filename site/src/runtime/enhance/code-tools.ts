@@ -1,8 +1,8 @@
 /**
- * Wraps the long lines of a block of code, or shows all of its lines, as the button says; pressed again, no longer. In a
- * group of languages all blocks follow, so that the next one looks the same.
+ * Toggles line wrapping of a block of code, or shows all of its lines. In a group of languages, all blocks follow, so
+ * that the next one looks the same.
  *
- * @param target the element clicked
+ * @param target the clicked element
  */
 export function toggleCode(target: Element): void {
   const button = target.closest<HTMLElement>('[data-code-toggle]');

@@ -4,10 +4,10 @@ const COPIED_MS = 1600;
 const FAILED_MS = 4000;
 
 /**
- * Copies the page as Markdown for a button with `data-copy-page`, the address of that Markdown. When it cannot be
- * fetched or copied, the address is opened instead; without a connection the button says so.
+ * Copies the page as Markdown for a button with the address in `data-copy-page`. If it cannot be fetched or copied, the
+ * address is opened instead. Offline, the button says so.
  *
- * @param target the element clicked
+ * @param target the clicked element
  */
 export function copyPage(target: Element): void {
   const button = target.closest<HTMLElement>('button[data-copy-page]');
@@ -44,6 +44,6 @@ async function fetchText(address: string): Promise<Blob> {
   return new Blob([await response.text()], {type: 'text/plain'});
 }
 
-/** The clipboard is asked for at once, while the click still counts: Safari refuses it after a fetch. */
+/** Must be called directly in the click handler, before the fetch ends: Safari refuses the clipboard later. */
 const writeClipboard = async (text: Promise<Blob>): Promise<void> =>
   navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);

@@ -3,7 +3,7 @@ const COPIED_MS = 1600;
 /**
  * Copies for a button with `data-copy`: the attribute's value or, if it is empty, the code beside the button.
  *
- * @param target the element clicked
+ * @param target the clicked element
  */
 export function copyCode(target: Element): void {
   const button = target.closest<HTMLElement>(':is(button, [role=button])[data-copy]');
@@ -33,7 +33,7 @@ export function copyCode(target: Element): void {
 const codeOf = (block: Element): string =>
   [...block.querySelectorAll('pre')].map(({textContent}) => textContent).join('\n\n');
 
-/** Plain http and some embedded browsers offer no clipboard. The reader can still select the code and copy it. */
+/** Plain http and some embedded browsers have no clipboard. Readers can still select the code and copy it. */
 async function writeText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

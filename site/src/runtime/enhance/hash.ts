@@ -3,8 +3,8 @@ const MAX_FRAMES = 20;
 let attempt = 0;
 
 /**
- * Scrolls to what a hash names, opening every collapsed block around it. What is not there yet is looked for once
- * a frame, 20 frames at most.
+ * Scrolls to the target of a hash and opens every collapsed block around it. If the target does not exist yet, tries
+ * again in each frame, at most 20 times.
  *
  * @param hash with its leading `#`, percent-encoded as in an address
  */
@@ -27,7 +27,7 @@ export function revealHash(hash: string): void {
   look();
 }
 
-/** Opens the collapsed blocks that hold the target. */
+/** Opens the collapsed blocks that contain the target. */
 function openAround(target: Element): void {
   for (let block = target.closest('details'); block; block = block.parentElement?.closest('details') ?? null) {
     block.open = true;

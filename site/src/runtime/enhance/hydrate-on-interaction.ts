@@ -2,11 +2,15 @@ import {isPlainClick} from '../../browser/plain-click';
 import {renewIfReleased} from '../release';
 import {preloadRun} from './preload-run';
 
-const awake = new WeakMap<HTMLElement, Promise<boolean>>();
+const hydrations = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** @returns whether it is hydrated; after a failure the next interaction tries again */
-function wake(element: HTMLElement): Promise<boolean> {
-  if (element.dataset['touch'] === 'run' && !awake.has(element)) {
+/**
+ * Loads and mounts an island, once.
+ *
+ * @returns whether it is hydrated; after a failure the next interaction tries again
+ */
+function hydrateOnce(element: HTMLElement): Promise<boolean> {
+  if (element.dataset['touch'] === 'run' && !hydrations.has(element)) {
     preloadRun(element.dataset);
   }
   const attempt = (): Promise<boolean> =>
@@ -22,17 +26,21 @@ function wake(element: HTMLElement): Promise<boolean> {
           return false;
         },
       );
-  const waking = awake.get(element) ?? attempt().then(async (done) => done || ((await renewIfReleased()) && attempt()));
-  awake.set(element, waking);
-  void waking.then((done) => done || awake.delete(element));
-  return waking;
+  const hydration =
+    hydrations.get(element) ?? attempt().then(async (done) => done || ((await renewIfReleased()) && attempt()));
+  hydrations.set(element, hydration);
+  void hydration.then((done) => done || hydrations.delete(element));
+  return hydration;
 }
 
 const partAt = ({target}: Event): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-touch]') : null;
 
-/** A press before hydration is repeated after it. If the script fails, a link is followed and a button asks for another try. */
-async function press(event: MouseEvent): Promise<void> {
+/**
+ * Repeats a click after hydration, and sets `data-awake`: from then on, the island handles clicks. If the script fails,
+ * a link is followed, and a button says "Press again".
+ */
+async function repeatClick(event: MouseEvent): Promise<void> {
   const part = partAt(event);
   const control = part?.querySelector<HTMLAnchorElement>('a,button');
   if (!part || !control || part.dataset['awake'] !== undefined || !isPlainClick(event)) {
@@ -40,9 +48,9 @@ async function press(event: MouseEvent): Promise<void> {
   }
   event.preventDefault();
   event.stopPropagation();
-  if (await wake(part)) {
+  if (await hydrateOnce(part)) {
     part.dataset['awake'] = '';
-    // In a separate task: during the click of a key press, the browser ignores another click on the same element.
+    // In a separate task, because browsers ignore another click on the same element during the click of a key.
     setTimeout(() => control.click());
   } else if (control.href) {
     window.location.assign(control.href);
@@ -56,9 +64,9 @@ export function hydrateOnInteraction(): void {
     document.addEventListener(type, (event) => {
       const part = partAt(event);
       if (part) {
-        void wake(part);
+        void hydrateOnce(part);
       }
     });
   }
-  document.addEventListener('click', (event) => void press(event), {capture: true});
+  document.addEventListener('click', (event) => void repeatClick(event), {capture: true});
 }

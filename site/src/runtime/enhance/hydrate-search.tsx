@@ -5,11 +5,11 @@ import type {BoxProps} from '@site/src/islands/search-box/box-props';
 import {SEARCHING_AFTER_MS, startEngine} from '@site/src/islands/search-engine';
 import {resultsAddress} from '@repo/search/engine/address';
 
-export type {Told} from '@site/src/islands/search-box/box-props';
+export type {BoxAttributes} from '@site/src/islands/search-box/box-props';
 
 /**
- * In place of suggestions that have not come, or do not. Enter leads to the page of results, which a new release loads as
- * a whole.
+ * Shown in place of suggestions that are loading or have failed. Enter opens the page of results, which is loaded as a
+ * whole document after a new release.
  */
 const notice = (text: string): ReactNode => (
   <p className="search__panel search__notice" role="status" hidden={!text}>
@@ -18,23 +18,24 @@ const notice = (text: string): ReactNode => (
 );
 
 /**
- * Loads the suggestions when the box is pointed at or comes into focus, which Ctrl+K and "/" bring it to (site/src/runtime/early-state.ts).
+ * Loads the suggestions when the reader points at the box or focuses it, also with Ctrl+K and "/"
+ * (site/src/runtime/early-state.ts).
  *
- * @param tell gets what the suggestions want on the box
- * @param show gets what stands below it
+ * @param setAttributes sets the attributes that the suggestions need on the box
+ * @param show renders something below the box
  * @returns a function that stops it
  */
 export function hydrateSearchOnInteraction(
   form: HTMLFormElement,
   history: History,
-  tell: BoxProps['tell'],
+  setAttributes: BoxProps['setAttributes'],
   show: (below: ReactNode) => void,
 ): () => void {
   const stop = new AbortController();
   const input = form.querySelector('input')!;
   let loading: Promise<void> | undefined;
   let isLoaded = false;
-  let isWoken = false;
+  let isEngineStarted = false;
   const setNotice = (text = ''): void => {
     if (!isLoaded) {
       show(notice(text));
@@ -44,9 +45,9 @@ export function hydrateSearchOnInteraction(
     loading ??= import('@site/src/islands/search-box').then(
       ({default: Box}) => {
         isLoaded = true;
-        show(<Box form={form} input={input} history={history} tell={tell} />);
+        show(<Box form={form} input={input} history={history} setAttributes={setAttributes} />);
       },
-      // The next touch or letter tries again.
+      // The next interaction tries again.
       () => {
         loading = undefined;
         setNotice(
@@ -60,10 +61,10 @@ export function hydrateSearchOnInteraction(
       }
     }, SEARCHING_AFTER_MS);
   };
-  /** Tasks of their own: the browser draws the touch first. */
-  const wake = (): void => {
-    if (!isWoken) {
-      isWoken = true;
+  /** Starts separate tasks, so that the browser paints the interaction first. */
+  const hydrate = (): void => {
+    if (!isEngineStarted) {
+      isEngineStarted = true;
       setTimeout(startEngine);
     }
     setTimeout(load);
@@ -77,7 +78,7 @@ export function hydrateSearchOnInteraction(
   };
   setNotice();
   for (const type of ['pointerenter', 'focusin', 'input']) {
-    form.addEventListener(type, wake, stop);
+    form.addEventListener(type, hydrate, stop);
   }
   const clear = (): void => {
     if (input.value.trim() === '') {
@@ -88,7 +89,7 @@ export function hydrateSearchOnInteraction(
   form.addEventListener('submit', submit, stop);
   form.addEventListener('focusout', () => setNotice(), stop);
   if (document.activeElement === input) {
-    wake();
+    hydrate();
   }
   return () => stop.abort();
 }

@@ -1,15 +1,15 @@
 import {renewIfReleased} from '../release';
-import {noticeMissing} from './missing';
+import {showMissingNotice} from './missing-notice';
 
 interface Island {
-  /** What a reader is told when it cannot be loaded, and where to find the same without it. */
+  /** Notice if it cannot be loaded: what is missing, and where to find the same without it. */
   readonly missing: string;
   load(): Promise<{mount(element: HTMLElement): void}>;
 }
 
 const NO_TABLE = 'Filter and sorting could not be loaded. The whole table is below.';
 
-/** Interactive parts of static pages, each loaded where its element stands and nowhere else. */
+/** Interactive parts of static pages. Their scripts are loaded only on pages that contain them. */
 const islands: Record<string, Island> = {
   'changelog-filter': {
     missing: 'The filter could not be loaded. All changes are below.',
@@ -41,34 +41,36 @@ const islands: Record<string, Island> = {
   },
 };
 
-/** Mounts the islands of the page in view. */
+/** Mounts the islands of the current page. */
 export function runIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]:not([data-mounted])')) {
     const island = islands[element.dataset['island']!];
     if (!island) {
-      throw new Error(`No island is named ${element.dataset['island']}`);
+      throw new Error(
+        `data-island="${element.dataset['island']}": expected a name in site/src/runtime/enhance/islands.ts`,
+      );
     }
     element.dataset['mounted'] = '';
     void mountIsland(element, island);
   }
 }
 
-/** Without its script an island is hidden as it is without JavaScript, and a notice takes its place. */
+/** If its script fails, hides an island as without JavaScript, and shows a notice in its place. */
 async function mountIsland(element: HTMLElement, island: Island): Promise<void> {
   const attempt = async (): Promise<boolean> => (await tryMount(element, island)) || (await renewIfReleased());
   if (!(await attempt())) {
     element.dataset['missing'] = '';
-    noticeMissing(element, island.missing, attempt);
+    showMissingNotice(element, island.missing, attempt);
   }
 }
 
-/** @returns whether there is nothing left to do */
+/** @returns false if its script could not be loaded */
 async function tryMount(element: HTMLElement, {load}: Island): Promise<boolean> {
-  const clicks = keepClick(element);
+  const clicks = recordClicks(element);
   const script = await load().catch((error: unknown) => console.warn(error));
   clicks.end();
   if (!element.isConnected) {
-    // The reader has left its page, and the address is another one's: it is mounted when they come back.
+    // The reader has left the page, so the address belongs to another one. Mount it when they come back.
     delete element.dataset['mounted'];
     return true;
   }
@@ -80,12 +82,12 @@ async function tryMount(element: HTMLElement, {load}: Island): Promise<boolean> 
   return script !== undefined;
 }
 
-/** On a slow connection a button is pressed before its script is there: the last press counts then. */
-function keepClick(element: HTMLElement): {end(): void; last(): HTMLElement | null} {
+/** Records the last click on a button before its script has loaded. */
+function recordClicks(element: HTMLElement): {end(): void; last(): HTMLElement | null} {
   let last: HTMLElement | null = null;
-  const keep = ({target}: Event): void => {
+  const record = ({target}: Event): void => {
     last = (target as Element).closest<HTMLElement>('button[type=button]');
   };
-  element.addEventListener('click', keep);
-  return {end: () => element.removeEventListener('click', keep), last: () => last};
+  element.addEventListener('click', record);
+  return {end: () => element.removeEventListener('click', record), last: () => last};
 }

@@ -21,13 +21,13 @@ export function layOutRest(): void {
       return;
     }
     next.style.contentVisibility = 'visible';
-    // The next frame lays it out. A second block before that would make one long task of both.
+    // The next frame lays it out. A second block before that would make a longer task.
     requestAnimationFrame(() => requestIdleCallback(step, {timeout: LONGEST_WAIT}));
   };
   step();
 }
 
-/** Lays out all blocks at once, because a jump to a place in the page needs its position. */
+/** Lays out all blocks now, because a jump to a place in the page needs its position. */
 export function layOutNow(): void {
   document.documentElement.removeAttribute(IN_STEPS);
 }

@@ -1,10 +1,10 @@
 /**
- * Says, above a part of the page whose script did not come, what is missing. Retry tries again, and so does the browser's
- * word that it is online again.
+ * Shows a notice above a part of the page whose script could not be loaded. The Retry button tries again, and so does
+ * the browser's `online` event.
  *
- * @param retry tells whether the part is there now
+ * @param retry returns whether the part has loaded now
  */
-export function noticeMissing(part: HTMLElement, text: string, retry: () => Promise<boolean>): void {
+export function showMissingNotice(part: HTMLElement, text: string, retry: () => Promise<boolean>): void {
   const notice = document.createElement('div');
   notice.className = 'missing';
   notice.setAttribute('role', 'alert');

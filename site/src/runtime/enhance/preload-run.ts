@@ -1,8 +1,8 @@
-/** What tools/scripts/lib/finish-html.mjs puts into the head of every page. */
+/** Data that tools/scripts/lib/finish-html.mjs writes into the head of every page. */
 interface Manifest {
-  /** Scripts that the worker of the gateway begins with. */
+  /** First scripts of the gateway's worker. */
   readonly early: readonly string[];
-  /** Style sheet of the part in the page. */
+  /** Style sheet of the *Run* island. */
   readonly run: string;
   /** Scripts of the validators, by document. */
   readonly validators: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ const readManifest = (): Manifest | null =>
   JSON.parse(document.querySelector('script[data-run-manifest]')?.textContent ?? 'null') as Manifest | null;
 
 /**
- * Addresses of the files that *Run* fetches for its first answer, in the order in which a slow link should deliver them:
- * small files first, because the gateway takes the longest.
+ * Addresses of the files that *Run* needs for its first answer, in the best order for a slow connection: small files
+ * first, because the gateway takes the longest.
  *
- * @param run id of the operation, as `v2/createTransaction`
- * @param call the call of a guide, as `guide/services/pix/payin 0`
+ * @param run id of the operation, such as `v2/createTransaction`
+ * @param call the call of a guide, such as `guide/services/pix/payin 0`
  */
 export function filesOfRun({early, run: style, validators}: Manifest, run: string, call?: string): readonly string[] {
   const [document = ''] = run.split('/');
@@ -27,9 +27,8 @@ export function filesOfRun({early, run: style, validators}: Manifest, run: strin
 }
 
 /**
- * Loads everything that *Run* needs as soon as it is touched. It then finds the files in the browser's cache. What fails
- * here is fetched again, and reported, where it is needed. Each request is a task of its own, so that a press is not
- * delayed.
+ * Loads the files that *Run* needs into the browser's cache at the first interaction. Files that fail are fetched
+ * again, and errors reported, where they are needed. Each request is a separate task, so that a click is not delayed.
  */
 export function preloadRun({run = '', call}: DOMStringMap): void {
   const manifest = readManifest();

@@ -7,7 +7,7 @@ const tabsOf = (tab: HTMLElement): HTMLElement[] => [
 /**
  * Shows the panel of a tab and hides those of its neighbors.
  *
- * @param target the element clicked
+ * @param target the clicked element
  */
 export function chooseTab(target: Element): void {
   const tab = target.closest<HTMLElement>('[data-tabs] [role=tab]');
@@ -25,7 +25,7 @@ export function showTab(tab: HTMLElement): void {
   }
 }
 
-/** Arrow keys move through the tabs and choose, as the tabs pattern asks. */
+/** Moves through the tabs with arrow keys and selects them, following the ARIA pattern. */
 export function stepTab(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
   const step = STEPS[event.key];

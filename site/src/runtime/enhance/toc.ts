@@ -28,7 +28,7 @@ export function spyHeadings(): void {
         }
       }
     },
-    // Everything from far above the window down to a third of it counts as read.
+    // Everything above the lower two thirds of the window counts as read.
     {rootMargin: '100000px 0px -66% 0px'},
   );
   for (const heading of links.keys()) {

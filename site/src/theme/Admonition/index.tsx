@@ -1,4 +1,4 @@
-// Why: four kinds, each with a word and a sign, static and without the stock theme's five icon bundles.
+// Why: four kinds, each named by a word, static and without the icons of the theme.
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {Props} from '@theme/Admonition';

@@ -1,4 +1,4 @@
-// Why: two states whatever is stored (a stored "system" shows dark), and a button that takes a click before hydration.
+// Why: only two states (a stored "system" shows dark), and a button that queues clicks before hydration.
 import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';

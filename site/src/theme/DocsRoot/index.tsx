@@ -1,4 +1,4 @@
-// Why: the page sits in one element that the production client adopts whole; see site/plugins/static-pages.
+// Why: the page is in one element, which the production client adopts as a whole; see site/plugins/static-pages.
 import type {ReactNode} from 'react';
 import React from 'react';
 import renderRoutes from '@docusaurus/renderRoutes';

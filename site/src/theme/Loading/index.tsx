@@ -1,4 +1,4 @@
-// Why: the stock view has fixed colors, no words for a screen reader and nothing to do next; the error, Retry and delay stay.
+// Why: the default has fixed colors, no text for screen readers and no next step. Error, Retry and delay are the same.
 import type {ReactNode} from 'react';
 import React, {useEffect} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';

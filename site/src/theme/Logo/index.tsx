@@ -1,4 +1,4 @@
-// Why: the mark is drawn inline, so that no image is fetched before the first paint.
+// Why: the logo is inline, so that no image is fetched before the first paint.
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Why: pages are static; every component here renders the same HTML once and keeps no state.
+// Why: pages are static, so every component here renders HTML once and has no state.
 import type {MDXComponentsObject} from '@theme/MDXComponents';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -26,7 +26,7 @@ const components = {
   h4: heading('h4'),
   table: DataTable,
   th: TableHead,
-  // Docusaurus' Markdown renames the element; the native one needs no script and opens for a hash inside it.
+  // Docusaurus' Markdown renames the element. The native one needs no script and opens for a hash inside it.
   Details: 'details',
   admonition: Admonition,
   AnswerTabs,
@@ -42,7 +42,7 @@ const components = {
   PayerScreens,
   Proof,
   Sequence,
-  // Docusaurus' type has the props of native elements; ours take those that our own Markdown gives them.
+  // Docusaurus' type has the props of native elements. Our components have the props that our Markdown passes.
 } as unknown as MDXComponentsObject;
 
 export default components;

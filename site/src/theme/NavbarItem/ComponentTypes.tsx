@@ -1,5 +1,6 @@
-// Why: the theme's list has an item for each purpose, versions and sidebars among them, and every reader would load all
-// of them. These are the types that site/navbar.ts uses; the theme names another one in its error.
+// Why: the theme's list has many types, such as versions and sidebars, and every reader would load all of them. These
+//   are
+// the types that site/navbar.ts uses. For another one, the theme throws an error that names it.
 import type {ComponentTypesObject} from '@theme/NavbarItem/ComponentTypes';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';

@@ -1,4 +1,5 @@
-// Why: the not-found page is a page like the others, so that the client adopts and fetches it the same way.
+// Why: the not-found page has the same structure as other pages, so that the client adopts and fetches it in the same
+//   way.
 import type {ReactNode} from 'react';
 import React from 'react';
 import Layout from '@theme/Layout';

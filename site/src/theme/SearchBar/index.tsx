@@ -1,17 +1,17 @@
-// Why: the box is static and works as a plain form; what makes it suggest is loaded at the first touch.
+// Why: the box is static and works as a plain form. The script for suggestions is loaded at the first interaction.
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {hydrateSearchOnInteraction, type Told} from '@site/src/runtime/enhance/search-wake';
+import {hydrateSearchOnInteraction, type BoxAttributes} from '@site/src/runtime/enhance/hydrate-search';
 
 export default function SearchBar(): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const history = useHistory();
   const [below, setBelow] = useState<ReactNode>();
-  const [told, tell] = useState<Told>({});
-  useEffect(() => hydrateSearchOnInteraction(form.current!, history, tell, setBelow), [history]);
+  const [attributes, setAttributes] = useState<BoxAttributes>({});
+  useEffect(() => hydrateSearchOnInteraction(form.current!, history, setAttributes, setBelow), [history]);
   return (
-    <form ref={form} className="search" role="search" action="/search/" {...told.form}>
+    <form ref={form} className="search" role="search" action="/search/" {...attributes.form}>
       <input
         type="search"
         name="q"
@@ -19,7 +19,7 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         autoComplete="off"
         spellCheck={false}
-        {...told.input}
+        {...attributes.input}
       />
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Search

@@ -1,4 +1,4 @@
-// Why: what it says is for search engines of others that crawl the site; ours reads the pages themselves.
+// Why: it is metadata for an external search crawler, and our search reads the pages themselves.
 export default function SearchMetadata(): null {
   return null;
 }

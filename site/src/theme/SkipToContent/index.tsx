@@ -1,4 +1,4 @@
-// Why: Docusaurus' own takes the focus at every navigation, from the heading of the page that has just got it.
+// Why: Docusaurus' own takes the focus at every navigation, away from the heading of the new page.
 import type {MouseEvent, ReactNode} from 'react';
 import React from 'react';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';

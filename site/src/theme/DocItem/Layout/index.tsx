@@ -1,4 +1,4 @@
-// Why: the whole page is our own static HTML, without state; JavaScript adds to it from site/src/runtime/enhance.ts.
+// Why: the whole page is our own static HTML without state. site/src/runtime/enhance.ts adds what needs JavaScript.
 import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-// Why: sidebar, main and table of contents are laid out together in DocItem/Layout, as one static page.
+// Why: DocItem/Layout renders sidebar, main and table of contents together, as one static page.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/DocRoot/Layout';
 

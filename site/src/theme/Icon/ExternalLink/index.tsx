@@ -1,4 +1,4 @@
-// Why: drawn where it is used, a page needs no sheet of icons with a document's worth of markup ahead of its text.
+// Why: the icon is drawn where it is used, so that pages do not need a sheet of icons before their text.
 import type {ReactNode} from 'react';
 import React from 'react';
 import {translate} from '@docusaurus/Translate';

@@ -7,8 +7,8 @@ import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 
 /**
- * The mobile menu, there from the first time that it is opened. Docusaurus draws it hidden with every page: a few hundred
- * elements that a phone has to lay out while the page becomes usable, for a menu that most visits never open.
+ * Renders the mobile menu when it is opened for the first time. Docusaurus renders it hidden on every page: a few
+ * hundred elements for a phone to lay out during hydration, for a menu that most visits never open.
  */
 export default function MobileSidebar(): ReactNode {
   const {shouldRender, shown} = useNavbarMobileSidebar();

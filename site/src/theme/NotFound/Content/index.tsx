@@ -1,4 +1,4 @@
-// Why: its own title, and links to continue instead of a dead end.
+// Why: our own title, and links to continue.
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
