@@ -1,7 +1,7 @@
 import React from 'react';
 import MethodFinder from '@site/src/components/method-finder';
 import FinderFrame from '@site/src/components/method-finder/frame';
-import {WANT_NOTHING} from '@site/src/components/method-finder/bar';
+import {NO_FILTER} from '@site/src/components/method-finder/bar';
 
 const row = {currencies: ['KES'], directions: ['payin'], kinds: ['mobile_money'], flows: ['hpp'], not_in: null};
 const guide = {direction: 'payin', integration: 'hpp', flows: ['hpp'], places: [{country: null, currencies: []}]};
@@ -25,5 +25,5 @@ export default {
       }}
     />
   ),
-  'nothing fits': <FinderFrame choices={[]} wanted={{...WANT_NOTHING, words: 'moon'}} total={50} shown={0} />,
+  'nothing fits': <FinderFrame choices={[]} wanted={{...NO_FILTER, words: 'moon'}} total={50} shown={0} />,
 };
