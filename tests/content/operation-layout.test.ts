@@ -196,7 +196,11 @@ describe('a page', () => {
     ['no id', jsx('Operation', {}), 'site/docs/page.mdx: <Operation> needs id="..."'],
     ['an id that is code', operation('v2/ping', [], {id: {type: 'expression'}}), '<Operation> needs id="..."'],
     ['no version', jsx('MethodIndex', {}), '<MethodIndex> needs version="..."'],
-    ['an unknown one', operation('v2/none'), 'site/docs/page.mdx: <Operation id="v2/none">: "v2/none" is no operation'],
+    [
+      'an unknown one',
+      operation('v2/none'),
+      'site/docs/page.mdx: <Operation id="v2/none">: "v2/none": expected one of',
+    ],
     ['one without examples', operation('v1/silent'), 'facts/contract/v1 silent: no request example'],
   ])('with %s is refused by name', async (_name, element, message) => {
     await expect(page(element)).rejects.toThrow(message);

@@ -314,7 +314,7 @@ describe('the head', () => {
     );
     expect(relatedList(contractOf(), operationWith('v2', {}))).toEqual([]);
     expect(() => relatedList(contractOf(), own)).toThrow(
-      'facts/contract/v2 makeThing: x-related names find, which is no operation',
+      'facts/contract/v2 makeThing: x-related has find, which is not an operation',
     );
   });
 });
@@ -331,9 +331,9 @@ describe('the contract', () => {
   test('finds an operation, or lists the existing ones', () => {
     expect(operationOf(all, 'v2/single').route).toBe('/api/v2/single');
     expect(() => operationOf(all, 'v2/none')).toThrow(
-      '"v2/none" is no operation; v2 has other, makeThing, single, page',
+      '"v2/none": expected one of the operations of v2: other, makeThing, single, page',
     );
-    expect(() => operationOf(all, 'v3/makeThing')).toThrow(/^"v3\/makeThing" names no document; expected one of v1, /);
+    expect(() => operationOf(all, 'v3/makeThing')).toThrow(/^"v3\/makeThing": expected one of v1, /);
   });
 
   test('finds the same operation in the other version', () => {

@@ -65,8 +65,8 @@ export function operationOf({operations}: Contract, id: string): ApiOperation {
     const near = operations.filter((operation) => operation.document === document).map(({operationId}) => operationId);
     throw new Error(
       near.length > 0
-        ? `"${id}" is no operation; ${document} has ${near.join(', ')}`
-        : `"${id}" names no document; expected one of ${DOCUMENTS.join(', ')} before the slash`,
+        ? `"${id}": expected one of the operations of ${document}: ${near.join(', ')}`
+        : `"${id}": expected one of ${DOCUMENTS.join(', ')} before the slash`,
     );
   }
   return found;

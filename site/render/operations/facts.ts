@@ -77,7 +77,7 @@ export function relatedList({operations}: Contract, operation: ApiOperation): No
       operations.find(({version, operationId}) => version === operation.version && operationId === id);
     if (!related) {
       throw new Error(
-        `facts/contract/${operation.document} ${operation.operationId}: x-related names ${id}, which is no operation`,
+        `facts/contract/${operation.document} ${operation.operationId}: x-related has ${id}, which is not an operation`,
       );
     }
     return related;

@@ -1,16 +1,14 @@
 /**
- * Runs in every page before the first paint. site/plugins/html-template.ts compiles this file and inlines it, so it
+ * Runs in every page before the first paint. site/plugins/html-template.ts compiles this file into the page, so it
  * must not import anything.
  *
- * - It sets the theme and the language of code samples. The address decides first, then an earlier choice. A theme
- *   other
- *   than `light` and `dark` shows as dark: this site does not follow the system's setting.
+ * - It sets the theme and the language of code samples. The address decides first, then an earlier choice. Any theme
+ *   other than `light` and `dark` shows as dark: this site does not follow the system's setting.
  * - If the page is shown from its top, it postpones the layout of blocks below the window (site/src/css/prose.css).
  * - Until the page is hydrated, it queues clicks on buttons, clicks on links in elements with `data-touch`, which the
- *   first
- *   interaction hydrates, and arrow keys on tabs. After hydration, it repeats them in order, each in a separate task,
- *   because React would handle a click during hydration and the repeated click would undo it. If the scripts cannot be
- *   loaded, it follows the last link. Nothing waits on a page that crashed, which has no `#page`.
+ *   first interaction hydrates, and arrow keys on tabs. After hydration, it repeats them in order, each in a separate
+ *   task, because React would handle a click during hydration and the repeated click would undo it. If the scripts
+ *   cannot be loaded, it follows the last link. Nothing waits on a page that crashed, which has no `#page`.
  * - "/" and Ctrl+K move the focus to the search box, before hydration and after it.
  *
  * @param languages names that the language of code samples can have

@@ -20,7 +20,7 @@ function (win, doc) {
   var firstTouch = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
 
   // Scroll the sidebar to the current page, even without the entry scripts. Narrow windows do not show the sidebar
-  // (site/src/css/shell.css), and measuring there would lay out the whole page once more before the first paint.
+  // (site/src/css/shell.css), and measuring there would lay out the whole page again before the first paint.
   var item = win.matchMedia('(min-width: 997px)').matches ? doc.querySelector('.sidebar [aria-current=page]') : null;
   var sidebar = item && item.closest('.sidebar');
   if (item && sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;

@@ -177,7 +177,7 @@ export default function ReferenceTable({table, rows: noun, show, folded, links}:
     const found = table.columns.find(({id}) => id === name);
     if (!found) {
       throw new Error(
-        `${table.name}: show: ${name} is no column; there are ${table.columns.map(({id}) => id).join(', ')}`,
+        `${table.name}: show has ${name}, expected one of the columns ${table.columns.map(({id}) => id).join(', ')}`,
       );
     }
     return found;
