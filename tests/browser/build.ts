@@ -7,7 +7,8 @@ import {ROOT} from './routes';
 const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** Not under version control, and inside the site's folder, so that what lies there finds the site's packages. */
-const SCRATCH = path.join(ROOT, '.cache');
+const SITE = path.join(ROOT, 'site');
+const SCRATCH = path.join(SITE, '.cache');
 
 export interface Built {
   /** Holds the site; gone when the build failed. */
@@ -27,13 +28,13 @@ export async function build(env: Record<string, string>, config?: string): Promi
   fs.mkdirSync(SCRATCH, {recursive: true});
   const scratch = fs.mkdtempSync(path.join(SCRATCH, 'test-build-'));
   const folder = path.join(scratch, 'site');
-  const args = [DOCUSAURUS, 'build', '--no-minify', '--out-dir', folder];
+  const args = [DOCUSAURUS, 'build', 'site', '--no-minify', '--out-dir', folder];
   if (config) {
-    const file = path.join(scratch, 'site/docusaurus.config.ts');
+    const file = path.join(scratch, 'docusaurus.config.ts');
     fs.writeFileSync(file, config);
     args.push('--config', file);
   }
-  const generated = path.relative(ROOT, path.join(scratch, 'generated'));
+  const generated = path.relative(SITE, path.join(scratch, 'generated'));
   const options = {cwd: ROOT, env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated, ...env}};
   return new Promise((resolve) => {
     execFile(process.execPath, args, options, (error, stdout, stderr) => {

@@ -25,7 +25,7 @@ test.beforeAll(async ({browser}) => {
   folder = copied();
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  server = spawn('npx', ['docusaurus', 'start', '--no-open', '--port', String(port)], {
+  server = spawn('npx', ['docusaurus', 'start', 'site', '--no-open', '--port', String(port)], {
     cwd: folder,
     detached: true,
     stdio: 'ignore',

@@ -5,8 +5,8 @@ import {ROOT} from './routes';
 /** The site's own configuration with one more item in the navigation; its relative paths are those of the site. */
 const WITH_BROKEN_LINK = `
 import path from 'node:path';
-import config from '../../site/docusaurus.config';
-const rooted = (name: unknown) => (typeof name === 'string' && name.startsWith('./') ? path.join(${JSON.stringify(ROOT)}, name) : name);
+import config from '../../docusaurus.config';
+const rooted = (name: unknown) => (typeof name === 'string' && name.startsWith('./') ? path.join(${JSON.stringify(`${ROOT}/site`)}, name) : name);
 const themeConfig = config.themeConfig as {navbar: {items: object[]}};
 themeConfig.navbar.items.push({to: '/no-such-page', label: 'Nowhere'});
 export default {...config, clientModules: config.clientModules!.map(rooted)};
