@@ -1,6 +1,6 @@
 /**
  * Styles of components that not every page has, one `style` element a part, where the build put them into a document:
- * `tools/scripts/lib/style-parts.mjs`.
+ * `tools/scripts/lib/style-parts.ts`.
  */
 export const stylePartsOf = (source: Document): readonly HTMLStyleElement[] => [
   ...source.querySelectorAll<HTMLStyleElement>('style[data-part]'),

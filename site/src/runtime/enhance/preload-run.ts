@@ -1,4 +1,4 @@
-/** What tools/scripts/lib/finish-html.mjs puts into the head of every page. */
+/** What tools/scripts/lib/finish-html.ts puts into the head of every page. */
 interface Manifest {
   /** Scripts that the worker of the gateway begins with. */
   readonly early: readonly string[];
