@@ -1,4 +1,4 @@
-// Modules written by tools/scripts/lib/gateway-file.mjs: data from the build that the gateway does not have to read
+// Modules written by tools/scripts/lib/gateway-file.ts: data from the build that the gateway does not have to read
 // from files.
 
 declare module 'virtual:contract' {

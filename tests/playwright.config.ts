@@ -28,7 +28,7 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: 'node tools/scripts/serve.mjs',
+    command: 'node tools/scripts/run.mjs serve',
     cwd: path.join(__dirname, '..'),
     env: {PORT: String(PORT)},
     url: `http://localhost:${PORT}`,

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {withFigures} from '../reference/figures';
-import {cached, keyOf} from '../../lib/build-cache.mjs';
-import {hashOfInputs} from '../../lib/inputs-of.mjs';
+import {cached, keyOf} from '../../lib/build-cache';
+import {hashOfInputs} from '../../lib/inputs-of';
 import {withHosts} from '../reference/hosts';
 import {asObject, asObjectsByName, isList, isObject} from '../../lib/read-json';
 

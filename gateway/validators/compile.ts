@@ -12,8 +12,8 @@ import {
   type JsonObject,
   type Operation,
 } from '../../facts/contract/load';
-import {cachedOnce, keyOf} from '../../lib/build-cache.mjs';
-import {hashOfInputs} from '../../lib/inputs-of.mjs';
+import {cachedOnce, keyOf} from '../../lib/build-cache';
+import {hashOfInputs} from '../../lib/inputs-of';
 import type {OperationFacts} from '../sandbox/operations/operation-facts';
 import {formats} from './formats';
 import {setContractWords} from './messages';

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {cachedOnce, hashOfSources, keyOf} from '../../lib/build-cache.mjs';
+import {cachedOnce, hashOfSources, keyOf} from '../../lib/build-cache';
 import type {SiteConfig} from '../../facts/operator/site.schema';
 import {pageInputs} from './development/page-inputs';
 import {siteOf} from './site-of';

@@ -1,10 +1,8 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {DOCUSAURUS} from '../../tools/scripts/lib/run-command';
 import {ROOT} from './routes';
-
-// Not from tools/scripts/lib/install.mjs: Playwright's loader cannot read its `import.meta`.
-const DOCUSAURUS = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 /** Not under version control, and inside the site's folder, so that what lies there finds the site's packages. */
 const SITE = path.join(ROOT, 'site');

@@ -1,12 +1,11 @@
 // `npm run dev` for a writer: the open page shows each change, and a mistake says where it is.
-import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {expect, test, type Page} from '@playwright/test';
-import {freePort} from '../../tools/scripts/lib/free-port.mjs';
-import {ROOT} from './routes';
+import {freePort} from '../../tools/scripts/lib/free-port';
+import {copyTree} from '../../tools/scripts/lib/mutate-copy';
 
 /** The time limit for a change on an idle machine. It is longer when other tests run at the same time. */
 const GOAL_MS = 3000;
@@ -22,7 +21,7 @@ test.describe.configure({mode: 'serial'});
 test.slow();
 
 test.beforeAll(async ({browser}) => {
-  folder = copied();
+  folder = copyTree();
   const port = await freePort();
   origin = `http://localhost:${port}`;
   server = spawn('npx', ['docusaurus', 'start', 'site', '--no-open', '--port', String(port)], {
@@ -42,13 +41,6 @@ test.afterAll(async () => {
   // Of the group, some may still be writing their caches.
   fs.rmSync(folder, {recursive: true, force: true, maxRetries: 10, retryDelay: 200});
 });
-
-/** A copy of the tree to write in, with a program of its own that works in the copy. */
-function copied(): string {
-  const module = pathToFileURL(path.join(ROOT, 'tools/scripts/lib/mutate-copy.mjs')).href;
-  const program = `const {copyTree} = await import('${module}'); console.log(copyTree());`;
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], {encoding: 'utf8'}).trim();
-}
 
 const open = async (route: string): Promise<void> => {
   await page.goto(origin + route, {timeout: PATIENCE_MS});

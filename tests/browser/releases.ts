@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {siteServer} from '../../tools/scripts/lib/server.mjs';
+import {siteServer} from '../../tools/scripts/lib/server';
 import {test as base} from './page';
 import {BUILD} from './routes';
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {siteFaults} from '../../tools/scripts/lib/check-site.mjs';
+import {siteFaults} from '../../tools/scripts/lib/check-site';
 import {pagesIn} from './page-parts';
 
 /** A built site with these files in it. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {partsOf} from '../../tools/scripts/lib/page-parts.mjs';
+import {partsOf} from '../../tools/scripts/lib/page-parts';
 
 /** What the pages of a folder have in their HTML, by file. */
 export const pagesIn = (folder: string): Map<string, ReturnType<typeof partsOf>> =>

@@ -8,7 +8,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'build-cache-'));
 vi.stubEnv('BUILD_CACHE', folder);
 // Where the cache lies is read once, when its module is.
 vi.resetModules();
-const {cached, cachedOnce, keyOf, pruneCache} = await import('../../lib/build-cache.mjs');
+const {cached, cachedOnce, keyOf, pruneCache} = await import('../../lib/build-cache');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const filesIn = (): string[] =>

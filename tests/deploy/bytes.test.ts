@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import budgets from '../../tools/scripts/budgets.json';
-import {pageBytes} from '../../tools/scripts/lib/page-bytes.mjs';
+import {pageBytes} from '../../tools/scripts/lib/page-bytes';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const routes = fs.readFileSync(path.join(ROOT, 'site/routes.txt'), 'utf8').trim().split('\n');

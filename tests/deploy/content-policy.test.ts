@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {contentPolicy} from '../../tools/scripts/lib/content-policy.mjs';
-import {writeDeployFiles} from '../../tools/scripts/lib/deploy-files.mjs';
+import {contentPolicy} from '../../tools/scripts/lib/content-policy';
+import {writeDeployFiles} from '../../tools/scripts/lib/deploy-files';
 import {pagesIn} from '../content/page-parts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 // The last step of a build: the changes to the HTML of each page.
 import {expect, test} from 'vitest';
-import {finishPage} from '../../tools/scripts/lib/finish-page.mjs';
-import {minifiedHtml} from '../../tools/scripts/lib/minify-html.mjs';
+import {finishPage} from '../../tools/scripts/lib/finish-page';
+import {minifiedHtml} from '../../tools/scripts/lib/minify-html';
 
 const SHEET = '/assets/css/styles.1.css';
 const HEAD = {

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import {expect, test} from 'vitest';
-import {isInstalled, ROOT} from '../../tools/scripts/lib/install.mjs';
+import {REPOSITORY} from '../../lib/paths';
+import {isInstalled} from '../../tools/scripts/lib/install.mjs';
 
 type Lock = Parameters<typeof isInstalled>[0];
 
-const read = (name: string): Lock => JSON.parse(fs.readFileSync(`${ROOT}/${name}`, 'utf8')) as Lock;
+const read = (name: string): Lock => JSON.parse(fs.readFileSync(`${REPOSITORY}/${name}`, 'utf8')) as Lock;
 const lock = read('package-lock.json');
 const installed = read('node_modules/.package-lock.json');
 

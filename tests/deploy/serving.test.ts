@@ -8,9 +8,9 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
-import {readDeployFiles} from '../../tools/scripts/lib/deploy-files.mjs';
-import {siteServer} from '../../tools/scripts/lib/server.mjs';
-import {hasNginx, startNginx} from '../../tools/scripts/lib/nginx.mjs';
+import {readDeployFiles} from '../../tools/scripts/lib/deploy-files';
+import {siteServer} from '../../tools/scripts/lib/server';
+import {hasNginx, startNginx} from '../../tools/scripts/lib/nginx';
 import {send} from './send';
 import {hosts} from '../../facts/reference/hosts';
 
@@ -316,7 +316,7 @@ for (const {name, present, port} of servers) {
 
     test('several ranges get parts of the file, or the whole file', async () => {
       const {status, headers: got, body} = await ranged({Range: 'bytes=0-1,3-4'});
-      // Ours leaves boundaries to nginx (tools/scripts/lib/byte-range.mjs); both are right by RFC 9110.
+      // Ours leaves boundaries to nginx (tools/scripts/lib/byte-range.ts); both are right by RFC 9110.
       if (status === 206) {
         expect(got['content-type']).toMatch(/^multipart\/byteranges/);
       } else {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {bundle} from 'lightningcss';
 import {REPOSITORY} from '@repo/lib/paths';
-import {gatewayAssets} from '@repo/tools/scripts/lib/gateway-assets.mjs';
+import {gatewayAssets} from '@repo/tools/scripts/lib/gateway-assets';
 import type {StoryFile} from './story';
 
 const sheet = (filename: string): string => bundle({filename: path.join(REPOSITORY, filename)}).code.toString();

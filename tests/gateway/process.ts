@@ -5,7 +5,7 @@ import {once} from 'node:events';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
-import {writeGateway} from '../../tools/scripts/lib/gateway-file.mjs';
+import {writeGateway} from '../../tools/scripts/lib/gateway-file';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../node_modules/.cache/gateway');
 let built: Promise<string> | null = null;

@@ -2,7 +2,7 @@
 // their sources: `npm run mutate` changes one thing after another, and a build takes minutes.
 import fs from 'node:fs';
 import path from 'node:path';
-import {inputsOf} from '../../lib/inputs-of.mjs';
+import {inputsOf} from '../../lib/inputs-of';
 import {parsePage, type Element} from './dom';
 
 const ROOT = path.resolve(__dirname, '../..');

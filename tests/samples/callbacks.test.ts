@@ -8,7 +8,7 @@ import {promisify} from 'node:util';
 import {afterAll, describe, expect, it} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {ARRIVALS, arrivals, handlers, printedIn, type Arrival, type HandlerLanguage} from '../../gateway/diagnosis';
-import {freePort} from '../../tools/scripts/lib/free-port.mjs';
+import {freePort} from '../../tools/scripts/lib/free-port';
 import {programs, run, SAMPLES} from './run';
 
 const post = vectors.callback_post;

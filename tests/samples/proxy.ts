@@ -5,7 +5,7 @@ import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {freePort} from '../../tools/scripts/lib/free-port.mjs';
+import {freePort} from '../../tools/scripts/lib/free-port';
 
 /** Program of Redocly's command line; the package exports no path to it. */
 const REDOCLY = path.join(path.dirname(createRequire(__filename).resolve('@redocly/cli/package.json')), 'bin/cli.js');

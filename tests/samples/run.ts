@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {cached, keyOf} from '@repo/lib/build-cache.mjs';
-import {stampOf} from '@repo/tools/scripts/lib/tool-stamp.mjs';
+import {cached, keyOf} from '@repo/lib/build-cache';
+import {stampOf} from '@repo/tools/scripts/lib/tool-stamp';
 
 /** Programs of one sample folder, by the ending of their file names. */
 const COMMANDS: Record<string, (file: string) => Promise<string[]>> = {

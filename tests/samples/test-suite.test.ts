@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {writeGateway} from '@repo/tools/scripts/lib/gateway-file.mjs';
-import {JUNIT, pythonWithPytest} from '@repo/tools/scripts/lib/runtimes.mjs';
+import {writeGateway} from '@repo/tools/scripts/lib/gateway-file';
+import {JUNIT, pythonWithPytest} from '@repo/tools/scripts/lib/runtimes';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compileKotlin, kotlinStdlib, SAMPLES} from './run';
 

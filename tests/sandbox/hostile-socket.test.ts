@@ -5,9 +5,9 @@ import net from 'node:net';
 import path from 'node:path';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {freePort} from '../../tools/scripts/lib/free-port.mjs';
+import {freePort} from '../../tools/scripts/lib/free-port';
 
-const SCRIPT = path.resolve(import.meta.dirname, '../../tools/scripts/sandbox.mjs');
+const SCRIPT = path.resolve(import.meta.dirname, '../../tools/scripts/run.mjs');
 const REQUESTS = 1500;
 const AT_ONCE = 40;
 /** A client that sends half a request and waits is left to the server's own limits. */
@@ -19,7 +19,7 @@ let errors = '';
 
 beforeAll(async () => {
   port = await freePort();
-  sandbox = spawn(process.execPath, [SCRIPT, '--port', String(port)], {stdio: ['ignore', 'pipe', 'pipe']});
+  sandbox = spawn(process.execPath, [SCRIPT, 'sandbox', '--port', String(port)], {stdio: ['ignore', 'pipe', 'pipe']});
   sandbox.stderr!.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   await Promise.race([once(sandbox.stdout!, 'data'), once(sandbox, 'exit')]);
 });

@@ -1,4 +1,4 @@
-import {inputsOf} from '../../../lib/inputs-of.mjs';
+import {inputsOf} from '../../../lib/inputs-of';
 
 /** What the modules behind the pages read, or find by reading a folder. */
 const DATA = ['facts', 'gateway/proofs', 'samples'];

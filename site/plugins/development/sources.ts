@@ -1,7 +1,7 @@
 // Loads the current code and data behind the pages.
 import fs from 'node:fs';
 import path from 'node:path';
-import jiti from 'jiti';
+import {createJiti} from 'jiti';
 import {REPOSITORY} from '../../../lib/paths';
 import {sourceInputs} from './page-inputs';
 import type * as tree from './source-modules';
@@ -43,9 +43,9 @@ export async function loadSources(): Promise<SourceModules> {
   }
   const state = SOURCE_FOLDERS.map(stateOf).join('\n');
   if (current?.state !== state) {
-    // Without Node's module cache, which has the previous version.
-    const load = jiti(__filename, {interopDefault: true, requireCache: false}) as (name: string) => SourceModules;
-    current = {state, tree: new Promise((resolve) => resolve(load('./source-modules')))};
+    // Without Node's module cache, which has the previous version. Jiti rather than tsx, which would keep all versions.
+    const loader = createJiti(__filename, {interopDefault: true, moduleCache: false});
+    current = {state, tree: loader.import<SourceModules>('./source-modules')};
   }
   return current.tree;
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {convert} from 'fontverter';
 import subsetFont from 'subset-font';
-import {cached, keyOf} from '../../../lib/build-cache.mjs';
-import {hashOfInputs} from '../../../lib/inputs-of.mjs';
+import {cached, keyOf} from '../../../lib/build-cache';
+import {hashOfInputs} from '../../../lib/inputs-of';
 import {FAMILY, renamed} from './names';
 
 /**

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 /**
  * Self-hosted fonts, reduced to the characters that pages show. The first load has one file of 14 KB, which a server
  * sends in its first round trip. `font-display: optional` uses a font only if it is there for the first paint, so text
- * is never redrawn for a late one. The build preloads the file (tools/scripts/lib/finish-html.mjs). Files and style
+ * is never redrawn for a late one. The build preloads the file (tools/scripts/lib/finish-html.ts). Files and style
  * sheet go to Docusaurus' folder of generated files.
  */
 export default function fontsPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {Worker} from 'node:worker_threads';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {runThread} from '../../../lib/run-thread';
 import {setBuiltPages} from '../built-pages';
 import {linksOf} from './links';
 import {llmsFull, llmsIndex} from './llms';
@@ -59,10 +59,5 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
 }
 
 /** Writes pages in a worker thread, while other plugins work. */
-function writeApart(task: Task): Promise<WrittenPage[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(__dirname, 'worker.cjs'), {workerData: task});
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
+const writeApart = (task: Task): Promise<WrittenPage[]> =>
+  runThread(path.join(__dirname, 'write-pages-thread.ts'), task);

@@ -30,12 +30,12 @@ async function waitForFile(file: string): Promise<void> {
 /**
  * Publishes the data that a page fetches for *Run*: examples and fields of each operation at
  * `/run/<document>/<operation>.json`, calls of each guide at `/run/guide/<route>.json`.
- * tools/scripts/lib/gateway-worker.mjs bundles the gateway that answers.
+ * tools/scripts/lib/gateway-worker.ts bundles the gateway that answers.
  */
 export default function runPlugin(context: LoadContext): Plugin<void> {
   const {siteDir, generatedFilesDir} = context;
   const devFolder = path.join(generatedFilesDir, 'run-served');
-  /** Where tools/scripts/dev.mjs writes the gateway while the server starts. */
+  /** Where tools/scripts/dev.mts writes the gateway while the server starts. */
   const workerFolder = path.join(siteDir, '../node_modules/.cache/run');
   writeOnRequest(/^\/run\/(?!gateway\.json)/, async () => writeFiles(devFolder, await files()));
   writeOnRequest(/^\/run\/gateway\.json/, () => waitForFile(path.join(workerFolder, 'run/gateway.json')));

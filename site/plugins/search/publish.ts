@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {INDEX_ADDRESS, INDEX_FOLDER} from '../../../search/engine/address';
 import {buildIndex} from '../../../search/engine/build';
 import type {PageSource, Synonyms} from '../../../search/engine/types';
-import {keyOf} from '../../../lib/build-cache.mjs';
-import {hashOfInputs} from '../../../lib/inputs-of.mjs';
+import {keyOf} from '../../../lib/build-cache';
+import {hashOfInputs} from '../../../lib/inputs-of';
 import {cachedFiles, writeFiles, type NamedFiles} from '../source-cache';
 import {firstIndex} from './first-index';
 

@@ -135,7 +135,7 @@ function clientConfig({
 
 const PARTS = new Set(Object.values(styleParts).flat());
 
-/** Whether tools/scripts/lib/style-parts.mjs adds this sheet only to the pages that need it. */
+/** Whether tools/scripts/lib/style-parts.ts adds this sheet only to the pages that need it. */
 const isInPart = (file: string): boolean => PARTS.has(path.basename(path.dirname(file)));
 
 /** The style sheets of components. The client must import them here, because it does not contain most components. */

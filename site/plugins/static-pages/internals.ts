@@ -152,7 +152,7 @@ const modules: readonly Internal[] = [
   {
     file: '@docusaurus/core/bin/docusaurus.mjs',
     holds: ['runCLI('],
-    look: 'DOCUSAURUS in tools/scripts/lib/install.mjs',
+    look: 'DOCUSAURUS in tools/scripts/lib/run-command.ts',
   },
   {
     file: `${DOCS}/client/index.js`,
@@ -241,7 +241,7 @@ const markup: readonly Internal[] = [
   {
     file: `${CLASSIC}/index.js`,
     holds: ["tagName: 'svg'", "style: 'display: none;'"],
-    look: 'tools/scripts/lib/finish-page.mjs, which removes the icons from pages',
+    look: 'tools/scripts/lib/finish-page.ts, which removes the icons from pages',
   },
   {
     file: `${CLASSIC}/index.js`,
@@ -260,22 +260,22 @@ const markup: readonly Internal[] = [
   {
     file: '@docusaurus/bundler/lib/minifyHtml.js',
     holds: ["process.env.SKIP_HTML_MINIFICATION === 'true'", "tagOmission: 'keep-head-and-body'"],
-    look: 'tools/scripts/build.mjs, which sets it, and tools/scripts/lib/minify-html.mjs, which uses the same options',
+    look: 'tools/scripts/build.mts, which sets it, and tools/scripts/lib/minify-html.ts, which uses the same options',
   },
   {
     file: `${CLASSIC}/inlineSvgSprites.js`,
     holds: ['id="theme-svg-external-link"'],
-    look: 'site/src/theme/Icon, which draws it, and tools/scripts/lib/finish-page.mjs, which expects no other icon',
+    look: 'site/src/theme/Icon, which draws it, and tools/scripts/lib/finish-page.ts, which expects no other icon',
   },
   {
     file: `${CLASSIC}/theme/NavbarItem/DefaultNavbarItem/Desktop/index.js`,
     holds: ["isDropdownItem ? 'dropdown__link' : 'navbar__item navbar__link'"],
-    look: 'tools/scripts/lib/finish-page.mjs, which finds the language menu of the not-found page by it',
+    look: 'tools/scripts/lib/finish-page.ts, which finds the language menu of the not-found page by it',
   },
   {
     file: `${COMMON}/utils/metadataUtils.js`,
     holds: ['`plugin-${', '`plugin-id-${'],
-    look: 'the classes of the document in site/src/runtime/routes.tsx and tools/scripts/lib/finish-page.mjs',
+    look: 'the classes of the document in site/src/runtime/routes.tsx and tools/scripts/lib/finish-page.ts',
   },
   {
     file: `${COMMON}/utils/ThemeClassNames.js`,

@@ -1,6 +1,6 @@
 /**
  * Styles of components that only some pages have, one `style` element per part. The build adds them to documents:
- * `tools/scripts/lib/style-parts.mjs`.
+ * `tools/scripts/lib/style-parts.ts`.
  */
 export const stylePartsOf = (source: Document): readonly HTMLStyleElement[] => [
   ...source.querySelectorAll<HTMLStyleElement>('style[data-part]'),

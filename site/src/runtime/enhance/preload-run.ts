@@ -1,4 +1,4 @@
-/** Data that tools/scripts/lib/finish-html.mjs writes into the head of every page. */
+/** Data that tools/scripts/lib/finish-html.ts writes into the head of every page. */
 interface Manifest {
   /** First scripts of the gateway's worker. */
   readonly early: readonly string[];

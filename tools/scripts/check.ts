@@ -1,0 +1,59 @@
+// Types, lint, import rules, unused code, format and spelling, side by side; one failing check fails the command.
+import {spawn} from 'node:child_process';
+import {REPOSITORY} from '../../lib/paths';
+
+const CACHE = 'node_modules/.cache';
+/** Options with which a tool remembers the files that passed. */
+const cacheOptions = (name: string) => [
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  `${CACHE}/${name}`,
+];
+
+/**
+ * Arguments of `npx`, by name. A file is checked again when it or the rules change. Lint also depends on types in other
+ * files; CI has no cache and checks all files.
+ */
+const CHECKS: Record<string, string[]> = {
+  types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
+  lint: ['eslint', '--config', 'tools/eslint.config.mjs', '.', '--max-warnings=0', ...cacheOptions('eslint/')],
+  imports: ['depcruise', '--config', 'tools/dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
+  unused: ['knip', '--config', 'tools/knip.json', '--no-progress'],
+  format: ['prettier', '--check', '.', ...cacheOptions('format')],
+  spelling: [
+    'cspell',
+    '--config',
+    'tools/cspell.json',
+    '--no-progress',
+    '--no-summary',
+    '--dot',
+    ...cacheOptions('spelling'),
+  ],
+};
+
+/** @returns whether it passed */
+function run([name, command]: [name: string, command: string[]]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('npx', command, {cwd: REPOSITORY});
+    const output: Buffer[] = [];
+    const keep = (chunk: Buffer) => void output.push(chunk);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('close', (code) => {
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`);
+      if (code !== 0) {
+        console.log(Buffer.concat(output).toString());
+      }
+      resolve(code === 0);
+    });
+  });
+}
+
+export async function main(): Promise<void> {
+  const results = await Promise.all(Object.entries(CHECKS).map(run));
+  const failed = results.filter((passed) => !passed).length;
+  console.log(`checks: ${results.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

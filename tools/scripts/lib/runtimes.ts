@@ -1,0 +1,79 @@
+// Finds the browser and the runtimes that tests need. If some are missing, prints the command that installs them and runs
+// it, after a question or, under CI, at once. If some are still missing then, the process ends.
+// cspell:ignore temurin adoptium -- packages of Java
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import {createInterface} from 'node:readline/promises';
+import {chromium} from '@playwright/test';
+import {findBrotliModule} from './nginx';
+
+/** JUnit 5 with all its parts: Debian's file, or the one that JUNIT_JAR names. */
+export const JUNIT = process.env.JUNIT_JAR || '/usr/share/java/junit-platform-console-standalone.jar';
+const PYTHONS = ['python3', '/usr/bin/python3'];
+/** @returns the first Python that has pytest: another may come before Debian's on the PATH */
+export const pythonWithPytest = (): string | undefined =>
+  PYTHONS.find((python) => spawnSync(python, ['-m', 'pytest', '-V']).status === 0);
+
+/** Packages by system. */
+const RUNTIMES: readonly ({name: string} & Partial<Record<string, string>>)[] = [
+  {name: 'bash', linux: 'bash', darwin: 'bash', win32: 'Git.Git'},
+  {name: 'curl', linux: 'curl', darwin: 'curl', win32: 'cURL.cURL'},
+  {name: 'openssl', linux: 'openssl', darwin: 'openssl@3', win32: 'ShiningLight.OpenSSL.Light'},
+  {name: 'php', linux: 'php-cli', darwin: 'php', win32: 'PHP.PHP.8.4'},
+  {name: 'python3', linux: 'python3', darwin: 'python@3.13', win32: 'Python.Python.3.13'},
+  {name: 'javac', linux: 'openjdk-17-jdk-headless', darwin: 'temurin@17', win32: 'EclipseAdoptium.Temurin.17.JDK'},
+  {name: 'kotlinc', linux: 'kotlin', darwin: 'kotlin', win32: 'JetBrains.Kotlin.Compiler'},
+  {name: 'phpunit', linux: 'phpunit', darwin: 'phpunit'},
+  {name: 'pytest', linux: 'python3-pytest', darwin: 'pytest'},
+  {name: 'JUnit 5 (or JUNIT_JAR)', linux: 'junit5'},
+  {name: 'nginx with brotli', linux: 'nginx libnginx-mod-http-brotli-static'},
+];
+/** For runtimes that are not one command on the PATH. */
+const CHECKS: Readonly<Record<string, () => boolean>> = {
+  // macOS has a command of this name that only says where to get Java.
+  javac: () => spawnSync('javac', ['-version']).status === 0,
+  pytest: () => pythonWithPytest() !== undefined,
+  'JUnit 5 (or JUNIT_JAR)': () => fs.existsSync(JUNIT),
+  'nginx with brotli': () => process.platform !== 'linux' || findBrotliModule() !== undefined,
+};
+const LOOK_UP = process.platform === 'win32' ? 'where' : 'command -v';
+/** Finds the path of a command. */
+const find: (command: string) => string | undefined = (command) =>
+  spawnSync(`${LOOK_UP} ${command}`, {shell: true, encoding: 'utf8'}).stdout.split(/\r?\n/)[0];
+const missingRuntimes = () => RUNTIMES.filter(({name}) => !(CHECKS[name]?.() ?? find(name)));
+
+const apt = `${process.getuid?.() === 0 ? '' : 'sudo '}env DEBIAN_FRONTEND=noninteractive apt-get -qq`;
+const INSTALL: Readonly<Partial<Record<string, (packages: string[]) => string>>> = {
+  linux: (packages) => `${apt} update; ${apt} install -y --no-install-recommends ${packages.join(' ')}`,
+  darwin: (packages) => `brew install ${packages.join(' ')}`,
+  win32: (packages) => packages.map((name) => `winget install --exact --id ${name}`).join(' & '),
+};
+
+async function ensure(missing: () => string[], command: string): Promise<void> {
+  if (missing().length === 0) return;
+  console.log(`Missing: ${missing().join(', ')}\nTo install it: ${command}`);
+  const terminal = createInterface({input: process.stdin, output: process.stdout});
+  const answer = process.env.CI ? 'y' : process.stdin.isTTY ? await terminal.question('Run this now? [y/N] ') : 'n';
+  terminal.close();
+  if (/^y(?:es)?$/i.test(answer.trim())) spawnSync(command, {shell: true, stdio: ['ignore', 'inherit', 'inherit']});
+  if (missing().length === 0) return;
+  console.error(`Still missing: ${missing().join(', ')}. With CI=1 in the environment nothing is asked.`);
+  process.exit(1);
+}
+
+/** Makes sure that what runs the samples is there. */
+export function ensureRuntimes() {
+  const packages = missingRuntimes().flatMap((runtime) => runtime[process.platform] ?? []);
+  return ensure(() => missingRuntimes().map(({name}) => name), INSTALL[process.platform]?.(packages) ?? 'by hand');
+}
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** @returns path of a browser, which is installed where there is none */
+export async function ensureBrowser(): Promise<string> {
+  const all = () => [process.env.CHROMIUM_PATH, ...BROWSERS.map(find), chromium.executablePath()];
+  const found = () => all().find((file) => file && fs.existsSync(file)) ?? '';
+  const download = 'npx playwright install chromium';
+  const command = process.platform === 'linux' ? `${download} || (${INSTALL.linux?.(['chromium'])})` : download;
+  await ensure(() => (found() ? [] : ['Chromium (or CHROMIUM_PATH)']), command);
+  return found();
+}

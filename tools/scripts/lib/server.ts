@@ -1,0 +1,112 @@
+import {createServer} from 'node:http';
+import fs from 'node:fs';
+import path from 'node:path';
+import {readDeployFiles} from './deploy-files';
+import {cleanPath, filePath, splitTarget, withoutSlash} from './request-path';
+import {requireValue} from './require-value';
+import {siteFiles} from './site-files';
+import type {IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse} from 'node:http';
+
+/** Bytes of a request line with its headers, and of a body; tools/deploy/nginx/server.conf has the same. */
+const MAX_HEADER_BYTES = 16_384;
+const MAX_BODY_BYTES = 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Longer than crawlers and proxies keep a connection that they may use again: the side that asks has to be the one that closes. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** Of a file; an answer that has another status is about none. */
+const OF_A_FILE = ['Accept-Ranges', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
+
+/**
+ * Serves the built site as a web server in front of it would: compressed files as they were built, hashed files for
+ * ever, pages revalidated, `.html` and the other form of a page's address redirected to the one that is listed, the
+ * not-found page with status 404, and on answers the headers that the build wrote for them. `tests/deploy` holds it and `tools/deploy/nginx` to the same behavior.
+ *
+ * @param folder the build's folder
+ * @returns not yet listening
+ * @throws Error when the folder is not a finished build
+ */
+export async function siteServer(folder: string): Promise<Server> {
+  const {headers, fonts, cache, types, namedTypes, shared, pages} = await readDeployFiles(folder);
+  const html = requireValue(types.html, 'a content type of html');
+  const listed = new Map(pages.map((page) => [withoutSlash(page), page]));
+  const isShared = new RegExp(shared.files);
+  const notFound = fs.readFileSync(path.join(folder, '404.html'));
+  const files = siteFiles(folder, (name) =>
+    requireValue(namedTypes[name] ?? types[path.extname(name).slice(1)], `a content type of ${name}`),
+  );
+  /**
+   * @param pathname as it is written
+   * @param uri the path that it means
+   * @returns where a page is that was asked for in another form: `//callbacks`, `/callbacks/`
+   */
+  const otherForm = (pathname: string, uri: string): string | undefined => {
+    const page = listed.get(withoutSlash(uri));
+    return page === pathname ? undefined : page;
+  };
+
+  /** @param more headers */
+  function answer(
+    response: ServerResponse,
+    status: number,
+    more: OutgoingHttpHeaders = {},
+    body: string | Buffer = '',
+  ) {
+    OF_A_FILE.forEach((name) => response.removeHeader(name));
+    response.writeHead(status, {'Content-Length': Buffer.byteLength(body), ...more});
+    response.end(body);
+  }
+  const answerNotFound = (response: ServerResponse) => {
+    response.setHeaders(new Map(Object.entries(headers)));
+    response.setHeader('Cache-Control', cache.other);
+    Object.keys(shared.headers).forEach((name) => response.removeHeader(name));
+    answer(response, 404, {'Content-Type': html}, notFound);
+  };
+  const answerFailure = (response: ServerResponse, status: number) => {
+    if (response.headersSent) {
+      response.destroy();
+    } else if (status === 404) {
+      answerNotFound(response);
+    } else {
+      answer(response, status);
+    }
+  };
+
+  function answerRequest(request: IncomingMessage, response: ServerResponse) {
+    const [pathname, query] = splitTarget(request.url ?? '/');
+    const uri = filePath(pathname) ?? '';
+    const file = files.find(uri);
+    const clean = uri && (cleanPath(pathname) ?? (file && cleanPath(uri)) ?? otherForm(pathname, uri));
+    response.setHeaders(new Map(Object.entries(uri.startsWith(fonts.prefix) ? fonts.headers : headers)));
+    const kept = cache.kept.find(({prefix}) => uri.startsWith(prefix));
+    response.setHeader('Cache-Control', kept?.value ?? cache.other);
+    response.setHeader('Vary', 'Accept-Encoding');
+    if (isShared.test(uri)) {
+      response.setHeaders(new Map(Object.entries(shared.headers)));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      answer(response, 405, {Allow: 'GET, HEAD'});
+    } else if (clean) {
+      answer(response, 301, {Location: query ? `${clean}?${query}` : clean});
+    } else if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+      answer(response, 413, {Connection: 'close'});
+    } else if (file) {
+      files.send(file, request, response, (status) => answerFailure(response, status));
+    } else {
+      answerNotFound(response);
+    }
+  }
+
+  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
+    // One request that nobody thought of must not end the process for all others.
+    try {
+      answerRequest(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url}:`, error);
+      answerFailure(response, 500);
+    }
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}

@@ -1,0 +1,95 @@
+// Measures the search of build/ on a slow phone: bytes, time from the first touch to the first suggestions, time from a
+// key to its suggestions, the longest task of the page's thread, and memory.
+// Exits with 1 when a budget is missed. Run it alone: other work on the machine changes the figures.
+//   npm run perf:search
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {REPOSITORY} from '../../lib/paths';
+import {INDEX_ADDRESS} from '../../search/engine/address';
+import {requireValue} from './lib/require-value';
+import {ensureBrowser} from './lib/runtimes';
+import {siteServer} from './lib/server';
+import {heapOf} from './lib/search-heap';
+import {CPU_FACTOR, visit, visitAtOnce, visitUntouched} from './lib/search-visit';
+import {slowLink} from './lib/slow-link';
+import {CHROMIUM_FLAGS, judge, listen, quantile, extraTime, SLOW_4G} from './lib/slow-phone';
+import type {Task} from './lib/trace-tasks';
+import type {Visit} from './lib/search-visit';
+
+const BUILD = path.join(REPOSITORY, 'build');
+const RUNS = 5;
+/** Bytes of the first file with brotli, and milliseconds. */
+const BUDGET = {bytes: 60_000, first: 1200, median: 50, p95: 100};
+const MEMORY_MB = 60;
+const LONG_TASK_MS = 50;
+
+const printTask = (name: string, {ms, cpuMs}: Task) =>
+  console.log(`        ${name}: ${Math.round(ms)} ms, ${Math.round(cpuMs)} ms of them on the processor`);
+
+/** The longest task of each step, the median of the visits, and the longest of those. One visit alone would measure chance. */
+function judgeTasks(visits: Visit[]) {
+  const steps = [...(visits[0]?.steps.keys() ?? [])].map((name) => {
+    const tasks = visits.map(({steps: own}) => requireValue(own.get(name), `a task of "${name}" in each visit`));
+    const median = quantile(
+      tasks.map(({ms}) => ms),
+      0.5,
+    );
+    return {name, tasks, median};
+  });
+  const longest = steps.reduce((most, step) => (step.median > most.median ? step : most));
+  judge('longest task', longest.median, LONG_TASK_MS, 'ms', `, in the step "${longest.name}"`);
+  const all = steps.flatMap(({tasks}) => tasks);
+  const worst = all.reduce((most, task) => (task.ms > most.ms ? task : most));
+  printTask('longest task of any visit', worst);
+  // The browser slows a thread by the clock, so this is less than a slow phone needs where other work interrupts.
+  printTask(
+    'most processor time of any task',
+    all.reduce((most, task) => (task.cpuMs > most.cpuMs ? task : most)),
+  );
+}
+
+export async function main(): Promise<void> {
+  const browser = await chromium.launch({executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS});
+  const [busy = 0] = os.loadavg();
+  console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);
+  const server = await siteServer(BUILD);
+  const link = slowLink(await listen(server), SLOW_4G);
+  const origin = `http://localhost:${await listen(link)}`;
+  const visits = [];
+  for (let run = 0; run < RUNS; run++) {
+    visits.push(await visit(browser, origin));
+  }
+  judge('first file', fs.statSync(path.join(BUILD, `${INDEX_ADDRESS}.br`)).size, BUDGET.bytes, 'bytes');
+  judge('memory of the index', heapOf(BUILD) / 1e6, MEMORY_MB, 'MB');
+  const firsts = visits.map(({first, workerFirst}) => first + extraTime(workerFirst, CPU_FACTOR));
+  const withFastWorker = quantile(
+    visits.map(({first}) => first),
+    0.5,
+  );
+  judge(
+    'first suggestions',
+    quantile(firsts, 0.5),
+    BUDGET.first,
+    'ms',
+    `, ${Math.round(withFastWorker)} with a fast worker`,
+  );
+  const keys = visits.flatMap((one) => one.keys);
+  const queries = visits.flatMap((one) => one.queries);
+  for (const {label, share, most} of [
+    {label: 'median', share: 0.5, most: BUDGET.median},
+    {label: 'p95', share: 0.95, most: BUDGET.p95},
+  ]) {
+    const value = quantile(keys, share) + extraTime(quantile(queries, share), CPU_FACTOR);
+    judge(`a key to its suggestions, ${label} of ${keys.length}`, value, most, 'ms');
+  }
+  judgeTasks(visits);
+  printTask('longest task of a page left alone', await visitUntouched(browser, origin));
+  printTask('box touched while the page loads', await visitAtOnce(browser, origin, true));
+  printTask('the same load untouched', await visitAtOnce(browser, origin, false));
+  link.close();
+  server.close();
+  server.closeAllConnections();
+  await browser.close();
+}

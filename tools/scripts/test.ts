@@ -1,0 +1,161 @@
+// Runs every test with one command: installs missing runtimes, checks, builds, runs the tests with and without a browser,
+// and ends with a count of all of them.
+//   npm test                      everything that a change needs
+//   npm test -- --changed         of the test files, those that import something with uncommitted changes: a quick look
+//                                 before the whole. A file that is not imported (data, a page) counts as a change for
+//                                 every test without a browser; browser tests follow only their own imports
+//   npm test -- --sweep           and what takes longer: axe and eight widths on every page with everything unfolded, hostile
+//                                 input, Lighthouse, and a build from its caches against a clean one
+//   npm test -- --sweep-part      a fourth of what the sweep looks at in a browser, as CI calls it: the commit's own number
+//                                 says which one, so that a few landings see all of it
+//   npm test -- content           a step by its name
+//   npm test -- callbacks search  the test files whose path has one of the words
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {REPOSITORY} from '../../lib/paths';
+import {browserReport, contentReport} from './lib/test-reports';
+import {ensureBrowser, ensureRuntimes} from './lib/runtimes';
+import type {Counted} from './lib/test-reports';
+
+const {values: flags, positionals: names} = parseArgs({
+  allowPositionals: true,
+  options: {changed: {type: 'boolean'}, sweep: {type: 'boolean'}, 'sweep-part': {type: 'boolean'}},
+});
+
+const SWEEP_PARTS = 4;
+const REPORTS = path.join(REPOSITORY, 'test-results');
+const CONTENT_REPORT = path.join(REPORTS, 'content.json');
+const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
+const BUILD = path.join(REPOSITORY, 'build/index.html');
+
+const env: NodeJS.ProcessEnv = {...process.env, TEST_REPORT: BROWSER_REPORT};
+const total = {passed: 0, failed: 0};
+/** Printed at the end, which is what people read first in a log of thousands of lines. */
+const remarks: string[] = [];
+
+/**
+ * Runs a command and adds its tests to the total.
+ *
+ * @param count reads the report of a test runner; a step without one is one test
+ */
+function step(name: string, command: string, args: string[], count?: () => Counted) {
+  const started = Date.now();
+  console.log(`\n== ${name}`);
+  const {status} = spawnSync(command, args, {cwd: REPOSITORY, stdio: 'inherit', env});
+  const {passed, failures, flaky} = count?.() ?? {passed: status === 0 ? 1 : 0, failures: [], flaky: []};
+  // A step can fail without a failed test, for example when the runner does not start.
+  const broke = status !== 0 && failures.length === 0;
+  const failed = broke ? 1 : failures.length;
+  total.passed += passed;
+  total.failed += failed;
+  remarks.push(
+    ...(broke ? [`failed: ${name}, which ended with ${status}`] : []),
+    ...failures.map((failure) => `failed: ${name}: ${failure}`),
+    ...flaky.map((test) => `passed at the second try: ${name}: ${test}`),
+  );
+  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+/** @returns the report, unless the runner did not start */
+const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
+
+/** @param files without any, all test files run */
+function contentTests(files: string[] = []) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${CONTENT_REPORT}`];
+  const changed = flags.changed ? ['--changed', '--passWithNoTests'] : [];
+  step(
+    'content',
+    'npx',
+    ['vitest', 'run', '--config', 'tests/vitest.config.mts', ...reporters, ...changed, ...files],
+    () => contentReport(read(CONTENT_REPORT)),
+  );
+}
+
+/**
+ * @param name of the step
+ * @param args of Playwright
+ */
+function browserTests(name: string, args: string[]) {
+  fs.rmSync(BROWSER_REPORT, {force: true});
+  const changed = flags.changed ? ['--only-changed', '--pass-with-no-tests'] : [];
+  step(name, 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...args, ...changed], () =>
+    browserReport(read(BROWSER_REPORT)),
+  );
+}
+
+/** Chooses a fourth of the sweep by the hash of the commit. Without a commit, it is the first. */
+function sweepPart() {
+  const {stdout} = spawnSync('git', ['rev-parse', 'HEAD'], {cwd: REPOSITORY, encoding: 'utf8'});
+  return `--shard=${(parseInt(stdout?.slice(0, 8) || '0', 16) % SWEEP_PARTS) + 1}/${SWEEP_PARTS}`;
+}
+
+/** In the order in which they run. */
+const STEPS: Record<string, () => void> = {
+  check: () => step('check', 'node', ['tools/scripts/run.mjs', 'check']),
+  build: () => step('build', 'node', ['tools/scripts/run.mjs', 'build']),
+  content: () => contentTests(),
+  site: () => browserTests('site', ['--project=site']),
+  sweep: () => browserTests('sweep', ['--project=sweep', ...(flags['sweep-part'] ? [sweepPart()] : [])]),
+  budgets: () => step('budgets', 'node', ['tools/scripts/run.mjs', 'budgets']),
+  caches: () => step('caches', 'node', ['tools/scripts/run.mjs', 'build-check']),
+};
+/** Steps that take too long for every change. */
+const SWEEP = ['sweep', 'budgets', 'caches'];
+const NEED_BROWSER = ['site', 'sweep', 'budgets'];
+
+const words = names.filter((name) => !(name in STEPS));
+const files = fs
+  .readdirSync(path.join(REPOSITORY, 'tests'), {recursive: true, encoding: 'utf8'})
+  .map((name) => path.posix.join('tests', name))
+  .filter((name) => /\.(?:test|spec)\.ts$/.test(name) && words.some((word) => name.includes(word)));
+const lost = words.find((word) => !files.some((name) => name.includes(word)));
+if (lost) {
+  throw new Error(`${lost}: expected a step (${Object.keys(STEPS).join(', ')}), or a word in the path of a test file`);
+}
+const testFiles = files.filter((name) => name.endsWith('.test.ts'));
+const specFiles = files.filter((name) => name.endsWith('.spec.ts'));
+
+const chosen = Object.keys(STEPS).filter((name) =>
+  names.length > 0
+    ? names.includes(name)
+    : flags.sweep || !SWEEP.includes(name) || (name === 'sweep' && flags['sweep-part']),
+);
+
+const runsContent = chosen.includes('content') || testFiles.length > 0;
+const runsBrowser = chosen.some((name) => NEED_BROWSER.includes(name)) || specFiles.length > 0;
+export async function main(): Promise<void> {
+  if (runsContent) {
+    await ensureRuntimes();
+  }
+  if (runsBrowser) {
+    env.CHROMIUM_PATH = await ensureBrowser();
+  }
+  fs.rmSync(REPORTS, {recursive: true, force: true});
+  fs.mkdirSync(REPORTS);
+
+  if ((runsContent || runsBrowser) && !chosen.includes('build') && !fs.existsSync(BUILD)) {
+    STEPS.build?.();
+  }
+  for (const name of chosen) {
+    if (NEED_BROWSER.includes(name) && !fs.existsSync(BUILD)) {
+      remarks.push(`failed: ${name}, which needs a build`);
+      total.failed += 1;
+    } else {
+      STEPS[name]?.();
+    }
+  }
+  if (testFiles.length > 0) {
+    contentTests(testFiles);
+  }
+  if (specFiles.length > 0) {
+    browserTests('browser', specFiles);
+  }
+
+  if (remarks.length > 0) {
+    console.log(`\n${remarks.join('\n')}`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
