@@ -147,7 +147,7 @@ const modules: readonly Internal[] = [
   {
     file: '@docusaurus/mdx-loader/lib/loader.js',
     holds: ["export {default as metadata} from '${(0, utils_1.aliasedSitePath)(metadataPath, options.siteDir)}'"],
-    look: 'site/plugins/page-cache/loader.cjs, which replaces that path by one of @generated',
+    look: 'site/plugins/page-cache/cached-page.ts, which replaces that path by one of @generated',
   },
   {
     file: '@docusaurus/core/bin/docusaurus.mjs',
