@@ -1,6 +1,6 @@
 // Measures *Run* of build/ on a slow phone: bytes of the gateway, time from the first press to the answer, time of
 // 200 later presses, and the longest task of the page's thread. The phone is that of tools/scripts/lib/lighthouse.ts.
-// Exits with 1 when a budget is missed. Run it alone: other work on the machine changes the figures.
+// Exits with 1 when a budget is missed. Run it on a quiet machine: other work on the machine changes the figures.
 //   npm run perf:run
 import fs from 'node:fs';
 import os from 'node:os';

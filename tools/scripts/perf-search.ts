@@ -1,6 +1,6 @@
 // Measures the search of build/ on a slow phone: bytes, time from the first touch to the first suggestions, time from a
 // key to its suggestions, the longest task of the page's thread, and memory.
-// Exits with 1 when a budget is missed. Run it alone: other work on the machine changes the figures.
+// Exits with 1 when a budget is missed. Run it on a quiet machine: other work on the machine changes the figures.
 //   npm run perf:search
 import fs from 'node:fs';
 import os from 'node:os';
@@ -28,7 +28,7 @@ const LONG_TASK_MS = 50;
 const printTask = (name: string, {ms, cpuMs}: Task) =>
   console.log(`        ${name}: ${Math.round(ms)} ms, ${Math.round(cpuMs)} ms of them on the processor`);
 
-/** The longest task of each step, the median of the visits, and the longest of those. One visit alone would measure chance. */
+/** The longest task of each step, the median of the visits, and the longest of those. A single visit would measure chance. */
 function judgeTasks(visits: Visit[]) {
   const steps = [...(visits[0]?.steps.keys() ?? [])].map((name) => {
     const tasks = visits.map(({steps: own}) => requireValue(own.get(name), `a task of "${name}" in each visit`));

@@ -3,5 +3,5 @@ const {register} = require('tsx/cjs/api');
 
 const typescript = register({namespace: 'page-cache'});
 module.exports = typescript.require('./cached-page', __filename);
-// Docusaurus loads other TypeScript by itself, and the source maps that tsx turns on would slow a build down.
+// Docusaurus has its own loader for other TypeScript, and the source maps that tsx turns on would slow a build down.
 typescript.unregister();

@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http';
 
 /**
- * What is left of a request's `Range`, read as nginx reads it, for a server that knows first and last bytes alone:
+ * A request's `Range` header, read as nginx reads it, for a server that knows only first and last bytes:
  * a suffix is counted from the end of this file, and what makes no sense lies behind that end. Several ranges get the
  * whole file, where nginx sends parts with boundaries: RFC 9110 (14.2) leaves that to a server, and no browser,
  * download or crawler asks for them.

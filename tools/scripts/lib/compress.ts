@@ -21,7 +21,7 @@ const gzip = promisify(zlib.gzip);
 export const QUALITY = {shared: 11, page: 10, download: 9};
 const SHARED = /[\\/]assets[\\/](?:js|css|gateway)[\\/]|[\\/]search-index\.json$/;
 
-/** Files compressed at a time, enough for Node's four threads. Compressing all at once would need 14 GB of memory. */
+/** Files compressed at a time, enough for Node's four threads. Compressing all files together would need 14 GB of memory. */
 const AT_ONCE = 8;
 const TEXT = /\.(m?js|css|json|svg|xml|atom|txt|md|csv|yaml)$/;
 const MIN_BYTES = 512;

@@ -32,7 +32,7 @@ const MINUTE = 'public, max-age=60';
 /**
  * Names of files below `assets/` change with their content. What *Run* asks for is fetched at the first touch and used a
  * moment later. The search begins with what the last visit left, while its first file is asked for again; it is asked for
- * at once when the files that it names are gone. Everything else is asked for again with its ETag.
+ * immediately when the files that it names are gone. Everything else is asked for again with its ETag.
  */
 const CACHE = {
   kept: [
@@ -59,7 +59,7 @@ const SHARED = {
   ],
 };
 
-/** Kinds whose type static hosts do not know by themselves. */
+/** File types that static hosts do not know. */
 const UNKNOWN_TO_HOSTS = ['atom', 'mcpb', 'yaml'];
 
 /**

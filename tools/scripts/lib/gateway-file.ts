@@ -1,4 +1,4 @@
-// The gateway as one file: sandbox, contract, catalogue, pages and console, for Node alone.
+// The gateway as one file: sandbox, contract, catalogue, pages and console, for Node only.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';

@@ -62,7 +62,7 @@ async function measure(url: string, conditions: Conditions) {
     if (!(error instanceof LostTraceError)) {
       throw error;
     }
-    console.error(`${error.message} Once more ...`);
+    console.error(`${error.message} Trying again ...`);
     return measureOnce(url, conditions);
   }
 }

@@ -32,7 +32,7 @@ export function copyTree() {
 }
 
 /**
- * Every package by itself, so that caches below node_modules are the copy's own.
+ * Links every package separately, so that caches below node_modules are the copy's own.
  *
  * @param folder of the copy
  */

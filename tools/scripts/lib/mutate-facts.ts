@@ -99,7 +99,7 @@ async function noticedBy(tests: Tests, question: Question): Promise<(Asked & {by
   return null;
 }
 
-/** Witnesses that were seen green without a change: one that is red by itself has noticed nothing. */
+/** Witnesses that pass without a change: one that fails anyway has noticed nothing. */
 const trusted = new Set<string>();
 
 /** @returns which test is red as it is */
@@ -182,7 +182,7 @@ function tell({name, at, by, broken}: Tried, seconds: number) {
 }
 
 /**
- * A witness that is red by itself says nothing about a change, so a run with one is not a green one.
+ * A witness that fails without a change says nothing about a change, so such a run fails.
  *
  * @returns exit code
  */

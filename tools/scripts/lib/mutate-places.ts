@@ -67,7 +67,7 @@ function figure(text: string, change: (value: number) => number) {
     : rounded.padStart(text.startsWith('0') ? text.length : 0, '0');
 }
 
-/** What the match becomes. `to` has `$1` and the like; the others change the first group alone. */
+/** What the match becomes. `to` has `$1` and the like; the others change only the first group. */
 function changed(match: RegExpExecArray, {to, add, times, swap, remove}: Change) {
   const [whole, group = ''] = match;
   if (remove) {

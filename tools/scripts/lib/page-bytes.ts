@@ -21,7 +21,7 @@ interface PageBytes {
   kind: string;
   /** With the style sheet in it. */
   html: number;
-  /** The style sheet, compressed by itself. */
+  /** The style sheet, compressed separately. */
   style: number;
   /** Scripts that every page loads. */
   entry: number;

@@ -1,5 +1,5 @@
 // Finds the browser and the runtimes that tests need. If some are missing, prints the command that installs them and runs
-// it, after a question or, under CI, at once. If some are still missing then, the process ends.
+// it, after a question or, under CI, immediately. If some are still missing then, the process ends.
 // cspell:ignore temurin adoptium -- packages of Java
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';

@@ -148,7 +148,8 @@ export default function SignatureDoctor({scheme}: Props): ReactNode {
       <div className="bench-panel__result" role="status">
         {result === 'unread' && (
           <p className="bench-panel__mistake">
-            This is not a request: it begins neither with a line such as POST /v2/… nor with curl, and is not a HAR file.
+            This is not a request: it begins neither with a line such as POST /v2/… nor with curl, and is not a HAR
+            file.
           </p>
         )}
         {result !== null && result !== 'unread' && <Verdict answer={result} />}

@@ -1,3 +1,4 @@
+import {bareHost} from '@repo/facts/reference/hosts';
 import React, {type ReactNode} from 'react';
 import {
   Actions,
@@ -164,8 +165,8 @@ export default {
   ),
   phones: (
     <Phones alt="A page on two phones." caption="Two phones">
-      <Phone address="pay.gateway.example">First</Phone>
-      <Phone address="pay.gateway.example">Second</Phone>
+      <Phone address={bareHost('pay')}>First</Phone>
+      <Phone address={bareHost('pay')}>Second</Phone>
     </Phones>
   ),
   roles: <RolesTable />,

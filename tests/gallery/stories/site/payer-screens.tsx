@@ -1,3 +1,4 @@
+import {bareHost} from '@repo/facts/reference/hosts';
 import React from 'react';
 import type {PayerScreen} from '@repo/facts/catalogue/payer-screen';
 import PayerScreens from '@site/src/components/payer-screens';
@@ -5,7 +6,7 @@ import PayerScreens from '@site/src/components/payer-screens';
 const frames: readonly PayerScreen[] = [
   {
     as: 'page',
-    place: 'pay.gateway.example',
+    place: bareHost('pay'),
     title: 'Pay 150.00 PEN',
     fields: [['Phone', '999 000 321']],
     buttons: ['Cancel', 'Pay'],
