@@ -1,5 +1,6 @@
-// Two lists that must not change unnoticed: what payers read in nine languages, which few developers can proofread, and every
-// CSS rule that hides something. After an intended change: `npx vitest run tests/facts/snapshots.test.ts -u`.
+// Two lists that must not change unnoticed: what payers read in nine languages, which few developers can proofread, and
+// every CSS rule that hides something. After an intended change, run
+// `npm run vitest -- run tests/facts/snapshots.test.ts -u`.
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
