@@ -4,6 +4,7 @@ import type {HasQuotes, Quote} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
 import {exponentOf, isCurrency, toMinor} from '../../../../facts/reference/currencies';
+import {figureText} from '../../../../facts/reference/figures';
 import {parseScenario, scenarioPath, type Scenario} from '../../../../facts/reference/scenarios';
 import {canBe} from '../../domain/transaction/machine';
 import {isLocal, mayReturnTo, urlFault} from '../../domain/local';
@@ -151,7 +152,7 @@ export function liveQuote({world, now, body}: Call): Quote | null {
   const id = textField(body, 'quote_id');
   const quote = id === null ? null : world.quotes.get(id);
   if (quote === undefined || (quote && quote.expires <= now)) {
-    throw new ApiFailure('quote_expired', 'The quote is older than 60 s or was used. Get a new one.');
+    throw new ApiFailure('quote_expired', `The quote is older than ${figureText('quote.lifetime', 's')} or was used. Get a new one.`);
   }
   return quote;
 }
