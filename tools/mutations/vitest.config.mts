@@ -12,5 +12,5 @@ const {areas} = parse(fs.readFileSync('tools/mutations/code.yaml', 'utf8')) as {
 export default defineConfig({
   test: {include: areas[process.env['MUTATION_AREA']!]!.tests, testTimeout: 120_000},
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': path.resolve(import.meta.dirname, '../..')}},
+  resolve: {alias: {'@site': path.resolve('site'), '@repo': path.resolve('.')}},
 });

@@ -36,12 +36,19 @@ interface Tried {
 const LEAST = 0.8;
 
 /**
- * The tests that a kind names, or those of the first folder of the changed file.
+ * The tests that a kind names, or those of the folder of the changed file.
  *
  * @returns test files
+ * @throws Error if there are none
  */
-const testsOf = ({kind, file, areas}: Question): string[] =>
-  [kind.tests ?? areas[file.split('/', 1).join('')] ?? []].flat();
+function testsOf({kind, file, areas}: Question): string[] {
+  const area = Object.keys(areas).find((folder) => file.startsWith(`${folder}/`));
+  const tests = kind.tests ?? (area && areas[area]);
+  if (!tests) {
+    throw new Error(`tools/mutations/facts.yaml: ${kind.name}: expected tests, or an area for ${file}`);
+  }
+  return [tests].flat();
+}
 
 /**
  * A runner of tests in the copy, which stays: a start costs more than most tests.
@@ -51,7 +58,8 @@ const testsOf = ({kind, file, areas}: Question): string[] =>
 async function openTests(folder: string) {
   process.chdir(folder);
   const {createVitest} = await import('vitest/node');
-  const vitest = await createVitest('test', {root: folder, watch: false, retry: 0, bail: 1, reporters: [{}]});
+  const config = path.join(folder, 'tests/vitest.config.mts');
+  const vitest = await createVitest('test', {root: folder, config, watch: false, bail: 1, reporters: [{}]});
   return {
     /** @returns the name of the first red test, or null when all are green */
     async run(files: string[], {names, pages}: Omit<Asked, 'witness'>): Promise<string | null> {

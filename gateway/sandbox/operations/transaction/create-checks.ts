@@ -152,7 +152,10 @@ export function liveQuote({world, now, body}: Call): Quote | null {
   const id = textField(body, 'quote_id');
   const quote = id === null ? null : world.quotes.get(id);
   if (quote === undefined || (quote && quote.expires <= now)) {
-    throw new ApiFailure('quote_expired', `The quote is older than ${figureText('quote.lifetime', 's')} or was used. Get a new one.`);
+    throw new ApiFailure(
+      'quote_expired',
+      `The quote is older than ${figureText('quote.lifetime', 's')} or was used. Get a new one.`,
+    );
   }
   return quote;
 }
