@@ -149,7 +149,7 @@ const operation = (id: string, children: readonly unknown[] = [], attributes: ob
   jsx('Operation', {id, ...attributes}, children);
 
 /** The page without its programs and answers. */
-const textOf = (said: string): string => said.replace(/<aside[\s\S]*?<\/aside>/g, '<aside/>');
+const withoutAsides = (said: string): string => said.replace(/<aside[\s\S]*?<\/aside>/g, '<aside/>');
 const headings = (said: string): string[] => said.match(/(?<=^|>)## .*$/gm) ?? [];
 
 describe('the contract', () => {
@@ -208,7 +208,7 @@ describe('a page', () => {
 
   test('has its parts in order: head, prose up to its first heading, samples, reference, further prose', async () => {
     const prose = (id: string) => heading(2, id, text(id));
-    const said = textOf(
+    const said = withoutAsides(
       await page(
         operation('v2/makeThing', [
           paragraph(text('Opening.')),
@@ -238,26 +238,30 @@ describe('a page', () => {
   });
 
   test('without a marker has all its prose before the reference', async () => {
-    const said = textOf(
+    const said = withoutAsides(
       await page(operation('v2/makeThing', [paragraph(text('Opening.')), heading(2, 'own', text('Own'))])),
     );
     expect(headings(said).slice(0, 2)).toEqual(['## Own {#own}', '## Request body {#request}']);
-    expect(textOf(await page(operation('v2/makeThing')))).not.toContain('Opening.');
-    expect(textOf(await page(operation('v2/makeThing', [paragraph(text('All.'))])))).toContain('All.\n</div><aside/>');
+    expect(withoutAsides(await page(operation('v2/makeThing')))).not.toContain('Opening.');
+    expect(withoutAsides(await page(operation('v2/makeThing', [paragraph(text('All.'))])))).toContain(
+      'All.\n</div><aside/>',
+    );
   });
 
   test('has the reference once, also if its marker or a heading comes first', async () => {
-    const said = textOf(await page(operation('v2/ping', [jsx('Reference', {}), paragraph(text('Behind.'))])));
+    const said = withoutAsides(await page(operation('v2/ping', [jsx('Reference', {}), paragraph(text('Behind.'))])));
     expect(said).toMatch(/operation__text">## Request[\s\S]*<\/details>.*\nBehind\.\n<\/div><\/div>$/);
     expect(said).not.toContain('<Reference');
-    const first = textOf(await page(operation('v2/ping', [heading(2, 'own', text('Own')), paragraph(text('Once.'))])));
+    const first = withoutAsides(
+      await page(operation('v2/ping', [heading(2, 'own', text('Own')), paragraph(text('Once.'))])),
+    );
     expect(first).toContain('<aside/><div className="operation__text">## Own {#own}\nOnce.\n## Request');
     expect(first.split('Once.')).toHaveLength(2);
   });
 
   test('may have a second operation, with its own anchors and samples and without a comparison', async () => {
     const said = await page(operation('v2/makeThing', [], {prefix: 'other'}));
-    expect(headings(textOf(said))).toEqual([
+    expect(headings(withoutAsides(said))).toEqual([
       '## Request body {#other-request}',
       '## Answer {#other-answer}',
       '## Errors {#other-errors}',
@@ -274,7 +278,7 @@ describe('a page', () => {
 
 describe('the reference', () => {
   const referenceOf = async (id: string): Promise<string> =>
-    textOf(await page(operation(id)))
+    withoutAsides(await page(operation(id)))
       .split('<aside/>')[1]!
       .split('## Errors')[0]!;
 

@@ -342,14 +342,14 @@ test('a query that names the direction of money finds the guide of that directio
 });
 
 test('a long number that a page contains wins over all other words', () => {
-  const textOf = new Map(
+  const textByPage = new Map(
     sources.map(({path: address, sections}) => [address, sections.map(({text}) => text).join(' ')]),
   );
-  const cards = new Set(textOf.get('/reference/test_cards')!.match(/\b4\d{15}\b/g));
+  const cards = new Set(textByPage.get('/reference/test_cards')!.match(/\b4\d{15}\b/g));
   expect(cards.size).toBeGreaterThan(5);
   const lost = [...cards].filter((card) => {
     const [first] = found(`card ${card} chargedback`, 1);
-    return !textOf.get(first!)!.includes(card);
+    return !textByPage.get(first!)!.includes(card);
   });
   // One that many pages have says less.
   expect(lost.length / cards.size, lost.join(' ')).toBeLessThanOrEqual(0.1);

@@ -5,7 +5,8 @@ import {fromHtml} from 'hast-util-from-html';
 import type {Element} from 'hast';
 import type {GoLive, GoLiveList} from '../../../gateway/diagnosis/go-live';
 import type {KnownGuide} from '../../../gateway/diagnosis/bench-data';
-import {find, findAll, textOf} from '../markdown-pages/hast';
+import {find, findAll} from '../markdown-pages/hast';
+import {textOf} from '../../render/markdown/text-of';
 
 /** Lists that apply to every integration. */
 const SHARED: readonly Omit<GoLiveList, 'items'>[] = [

@@ -1,6 +1,7 @@
 // A cell of a Markdown table is one line, so lists, paragraphs and folded parts become phrases.
 import type {Element, ElementContent} from 'hast';
-import {find, isElement, kindOf, text, textOf} from './hast';
+import {find, isElement, kindOf, text} from './hast';
+import {textOf} from '../../render/markdown/text-of';
 
 const BLOCKS = new Set(['p', 'div', 'ul', 'ol', 'details', 'dl']);
 

@@ -5,12 +5,12 @@ import {defaultHandlers, toMdast, type State} from 'hast-util-to-mdast';
 import type {DefaultTreeAdapterMap} from 'parse5';
 import {languageLabel} from '../../../samples/languages';
 import {cut} from './cut';
-import {textOf} from './hast';
 import type {DocsSection} from '../../../gateway/mcp/docs/types';
 import {plain} from './plain';
 import {filled, programsElsewhere, programsHandler, setApart, type Program} from './programs';
 import {sectionsOf} from './sections';
 import {blocksToMarkdown} from './write';
+import {textOf} from '../../render/markdown/text-of';
 
 /** Data on nodes of a Markdown tree that is not part of the output. */
 declare module 'mdast' {

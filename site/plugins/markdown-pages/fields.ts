@@ -1,6 +1,7 @@
 // Fields of a request or an answer as items of a list: `name` (type, required): description. Rules. Values.
 import type {Element, ElementContent} from 'hast';
-import {element, isElement, kindOf, text, textOf, trimEnd} from './hast';
+import {element, isElement, kindOf, text, trimEnd} from './hast';
+import {textOf} from '../../render/markdown/text-of';
 
 function nameAndType(head: Element): ElementContent[] {
   const parts = head.children.filter(isElement);

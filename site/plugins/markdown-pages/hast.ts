@@ -28,11 +28,6 @@ export function trimEnd(children: readonly ElementContent[]): ElementContent[] {
   return last?.type === 'text' ? [...children.slice(0, -1), text(last.value.trimEnd())] : [...children];
 }
 
-/** All text of a node, with the source's white space. */
-export function textOf(node: ElementContent): string {
-  return node.type === 'text' ? node.value : node.type === 'element' ? node.children.map(textOf).join('') : '';
-}
-
 /** All elements below that pass the test, in the order of the page. Does not look inside of them. */
 export const findAll = (root: Element, test: (element: Element) => boolean): Element[] =>
   root.children.filter(isElement).flatMap((child) => (test(child) ? [child] : findAll(child, test)));

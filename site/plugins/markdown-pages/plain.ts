@@ -2,7 +2,8 @@
 import type {Element, ElementContent} from 'hast';
 import {oneLine} from './cells';
 import {fieldItem, isFoldOfFields, moreOfField} from './fields';
-import {element, find, findAll, isElement, kindOf, text, textOf, trimEnd} from './hast';
+import {element, find, findAll, isElement, kindOf, text, trimEnd} from './hast';
+import {textOf} from '../../render/markdown/text-of';
 
 /** Controls, pictures that have text beside them, and what only browsers need. */
 const DROPPED_TAGS = new Set('button form input select textarea svg script style template nav wbr fieldset'.split(' '));

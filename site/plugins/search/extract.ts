@@ -54,19 +54,19 @@ const isSkipped = (element: Element): boolean =>
   SKIPPED_KINDS.has(kindOf(element));
 
 /** Text as a visitor sees it. */
-function textOf(node: Node): string {
+function visibleText(node: Node): string {
   if ('value' in node && node.nodeName === '#text') {
     return node.value;
   }
   if (!isElement(node) || isSkipped(node)) {
     return '';
   }
-  const text = childrenOf(node).map(textOf).join('');
+  const text = childrenOf(node).map(visibleText).join('');
   return isInline(node) ? text : ` ${text} `;
 }
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const shown = (node: Node): string => squeezed(textOf(node));
+const shown = (node: Node): string => squeezed(visibleText(node));
 
 function* elementsIn(element: Element): Generator<Element> {
   for (const child of childrenOf(element)) {
@@ -161,7 +161,7 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
   let open = current;
   for (const child of childrenOf(element)) {
     if (!isElement(child)) {
-      open.texts.push(textOf(child));
+      open.texts.push(visibleText(child));
       continue;
     }
     if (isSkipped(child)) {
@@ -275,7 +275,7 @@ export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'],
         .filter(({tagName}) => tagName === 'li')
         // The home page is at the start of every trail.
         .filter((item) => !find(item, (element) => attribute(element, 'href') === '/'))
-        .map((item) => squeezed(childrenOf(item).map(textOf).join('')))
+        .map((item) => squeezed(childrenOf(item).map(visibleText).join('')))
     : [];
   const description = lead ? shown(lead) : '';
   const page = draft('page', '', title);

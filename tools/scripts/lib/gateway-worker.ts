@@ -153,15 +153,15 @@ export async function writeWorker(folder: string) {
   const addressOf = (name: string) => `/${FOLDER}/${name}`;
   const worker = addressOf(entry.name);
   /** @param name of an asset */
-  const textOf = (name: string) => requireValue(assets.get(name), `an asset ${name}`).text;
+  const assetText = (name: string) => requireValue(assets.get(name), `an asset ${name}`).text;
   const addresses: Addresses = {
     worker,
     early: [worker, ...entry.imports.map(addressOf)],
     validators: Object.fromEntries(
       scripts.flatMap(({document, name}) => (document === null ? [] : [[document, addressOf(name)]])),
     ),
-    console: await put('console', 'css', textOf('console.css')),
-    pages: await put('pages', 'css', textOf('pages.css')),
+    console: await put('console', 'css', assetText('console.css')),
+    pages: await put('pages', 'css', assetText('pages.css')),
     run: await put('run', 'css', (await style(path.join(REPOSITORY, 'site/src/islands/run/style.css'))).text),
   };
   await fs.mkdir(path.join(folder, 'run'), {recursive: true});

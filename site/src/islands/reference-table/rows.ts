@@ -14,7 +14,7 @@ const OPEN_AT_MOST = 60;
 
 const collator = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
 
-const textOf = (row: HTMLTableRowElement, column: number): string => row.cells[column]?.textContent?.trim() ?? '';
+const cellText = (row: HTMLTableRowElement, column: number): string => row.cells[column]?.textContent?.trim() ?? '';
 
 /**
  * The rows in the page's HTML, up to thousands. They are only shown, hidden and moved: a component would need them
@@ -81,7 +81,7 @@ export class Rows {
     for (const {table, rows} of this.#groups) {
       const column = idsOf(table).indexOf(order?.column ?? '');
       const compare = (left: HTMLTableRowElement, right: HTMLTableRowElement): number =>
-        collator.compare(textOf(left, column), textOf(right, column)) * sign;
+        collator.compare(cellText(left, column), cellText(right, column)) * sign;
       table.tBodies[0]!.append(...(column < 0 ? rows : [...rows].sort(compare)));
     }
     markOrder(this.#root, order);

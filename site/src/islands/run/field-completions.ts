@@ -33,8 +33,8 @@ export const completeFields =
   (fields: readonly RunField[]): CompletionSource =>
   ({state, pos, explicit}: CompletionContext): CompletionResult | null => {
     const node = syntaxTree(state).resolveInner(pos, -1);
-    const textOf = (from: number, to: number): string => state.sliceDoc(from, to);
-    const path = pathOf(node, textOf);
+    const textBetween = (from: number, to: number): string => state.sliceDoc(from, to);
+    const path = pathOf(node, textBetween);
     if (node.name === 'PropertyName') {
       const known = membersAt(fields, path.slice(0, -1));
       return {from: node.from + 1, to: node.to - 1, options: known.map((field) => nameOption(field, true))};
