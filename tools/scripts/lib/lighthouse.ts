@@ -1,5 +1,4 @@
 import {launch} from 'chrome-launcher';
-import lighthouse, {defaultConfig} from 'lighthouse';
 import type AuditDetails from 'lighthouse/types/lhr/audit-details';
 import {requireValue} from './require-value';
 import {CHROMIUM_FLAGS} from './slow-phone';
@@ -72,6 +71,8 @@ async function measureOnce(
   url: string,
   {throttling, chromePath, slowdown = PHONE_SLOWDOWN}: Conditions,
 ): Promise<Measured> {
+  // Loaded by Node: tsx would add a helper to the functions that Lighthouse sends to the page, which the page lacks.
+  const {default: lighthouse, defaultConfig} = await import('lighthouse');
   const chrome = await launch({chromePath, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent'});
   try {
     const result = await lighthouse(url, {
