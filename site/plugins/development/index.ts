@@ -5,7 +5,7 @@ import type {RequestHandler} from 'webpack-dev-server';
 import {markdownLoaders} from '../bundler-result';
 import {earlyState} from '../html-template';
 import {writeRequestedFiles} from './files-on-request';
-import {SOURCE_FOLDERS} from './sources';
+import {sourceFolders} from './sources';
 
 /** A function of Rspack that webpack does not have. */
 interface Rspack {
@@ -23,7 +23,7 @@ export default function development({siteDir, generatedFilesDir}: LoadContext): 
     injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML: earlyState(siteDir)}]}),
     configureWebpack(config, _isServer, {currentBundler}) {
       for (const loaders of markdownLoaders(config)) {
-        loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: SOURCE_FOLDERS}});
+        loaders.unshift({loader: path.join(__dirname, 'watch-loader.cjs'), options: {folders: sourceFolders()}});
       }
       // Docusaurus types the bundler as webpack.
       const {lazyCompilationMiddleware} = currentBundler.instance as unknown as Rspack;

@@ -11,13 +11,16 @@ export type SourceModules = typeof tree;
 const folderOf = (input: string): string =>
   fs.statSync(path.join(REPOSITORY, input)).isDirectory() ? input : path.dirname(input);
 
-/** Folders with data that writers change, and with code that compiles pages; none is inside another. */
-export const SOURCE_FOLDERS: readonly string[] = [...new Set(sourceInputs().map(folderOf))]
-  // Of the site's own folder only what is below: the rest is read once, at the start.
-  .filter((folder) => folder !== 'site')
-  .sort()
-  .filter((folder, index, folders) => !folders.slice(0, index).some((each) => folder.startsWith(`${each}/`)))
-  .map((name) => path.join(REPOSITORY, name));
+let folders: readonly string[] | undefined;
+
+/** Folders with data that writers change, and with code that compiles pages; none is inside another. Computed on first use. */
+export const sourceFolders = (): readonly string[] =>
+  (folders ??= [...new Set(sourceInputs().map(folderOf))]
+    // Of the site's own folder only what is below: the rest is read once, at the start.
+    .filter((folder) => folder !== 'site')
+    .sort()
+    .filter((folder, index, all) => !all.slice(0, index).some((each) => folder.startsWith(`${each}/`)))
+    .map((name) => path.join(REPOSITORY, name)));
 
 /** A fingerprint that changes when a file below the folder is added, removed or written. */
 function stateOf(folder: string): string {
@@ -41,7 +44,7 @@ export async function loadSources(): Promise<SourceModules> {
   if (process.env['NODE_ENV'] !== 'development') {
     return import('./source-modules');
   }
-  const state = SOURCE_FOLDERS.map(stateOf).join('\n');
+  const state = sourceFolders().map(stateOf).join('\n');
   if (current?.state !== state) {
     // Without Node's module cache, which has the previous version. Jiti rather than tsx, which would keep all versions.
     const loader = createJiti(__filename, {interopDefault: true, moduleCache: false});
