@@ -12,7 +12,19 @@ export const utf8 = (text: string): Bytes => encoder.encode(text);
 /** Lowercase hex. */
 export const hex = (bytes: Bytes): string => bytesToHex(bytes);
 
-export const base64 = (bytes: Bytes): string => btoa(String.fromCharCode(...bytes));
+/** Maximum arguments of one call: many more overflow the stack. */
+const CHUNK = 8_192;
+
+/** One character per byte. */
+export function binaryString(bytes: Bytes): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return text;
+}
+
+export const base64 = (bytes: Bytes): string => btoa(binaryString(bytes));
 
 /** @throws DOMException if the text is not Base64 */
 export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));

@@ -40,7 +40,7 @@ const PLAIN = /^-?\d{1,15}$/;
 const MARK = '\uE000number:';
 
 /** Maximum nesting depth of a JSON text, which must be valid. */
-function depthOf(text: string): number {
+export function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
   for (const [token] of text.matchAll(TOKEN)) {
@@ -50,12 +50,15 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** Longer integers are no amounts, and converting them takes quadratic time. */
+const MOST_DIGITS = 400;
+
 const restore = (_key: string, value: unknown): unknown => {
   if (typeof value !== 'string' || !value.startsWith(MARK)) {
     return value;
   }
   const text = value.slice(MARK.length);
-  return /^-?\d+$/.test(text) ? BigInt(text) : new NumberText(text);
+  return text.length <= MOST_DIGITS && /^-?\d+$/.test(text) ? BigInt(text) : new NumberText(text);
 };
 
 /** Parses JSON without losing digits. @throws SyntaxError if it is not JSON, RangeError if it is nested too deep */

@@ -67,6 +67,8 @@ export interface AmountVerdict {
 /** A currency code or symbol at either end: `USD`, `$`, `R$`, `S/`. */
 const CURRENCY = /^(?:S\/\.?|[A-Z]{0,2}\p{Sc}|[A-Za-z]{3,5}(?=[\s\d]))|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{3,5})$/u;
 const MOST_DIGITS = 16;
+/** Digits, decimals and separators of any amount are shorter. */
+const MOST_CHARACTERS = 100;
 const FORM = 2102;
 const PRECISION = 2106;
 const BELOW_MINIMUM = 2104;
@@ -228,6 +230,10 @@ export function checkAmount(input: AmountInput): AmountVerdict {
   const decimals = exponentOf(currency);
   if (text.trim() === '') {
     return {valid: false, faults: [{id: 'empty', says: 'It is empty.', error: FORM}], meant: null, decimals};
+  }
+  if (text.trim().length > MOST_CHARACTERS) {
+    const says = `It has ${text.trim().length} characters. An amount has at most ${MOST_DIGITS} digits before the point.`;
+    return {valid: false, faults: [{id: 'too_long', says, error: FORM}], meant: null, decimals};
   }
   const integer = version === 'v1' && /^\d+$/.test(text);
   const {plain, faults} = integer ? {plain: text, faults: []} : readDigits(text, decimals);

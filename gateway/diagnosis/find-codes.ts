@@ -13,8 +13,8 @@ const LONGEST_TEXT = 20_000;
 /** Lengths are bounded to avoid quadratic time on long runs of letters. */
 const NAME = /[a-z][a-z0-9]{0,47}(?:_[a-z0-9]{1,48})+/g;
 export const NAMED_NUMBER = /["']?(?:number|code|reason)["']?\s*[=:]\s*["']?([1-9]\d{3})(?!\d)/g;
-/** The only content of a list item. */
-const LISTED_NUMBER = /(?<=^|[;,\n])\s*([1-9]\d{3})(?=\s*(?:$|[;,\n]))/g;
+/** The only content of a list item. Spaces are bounded, too. */
+const LISTED_NUMBER = /(?<=(?:^|[;,\n])[^\S\n]{0,40})([1-9]\d{3})(?=[^\S\n]{0,40}(?:$|[;,\n]))/g;
 const BARE_NUMBER = /(?<![\d.])([1-9]\d{3})(?![\d.]*\d)/g;
 
 /**

@@ -34,6 +34,8 @@ export interface IdentifierVerdict {
 }
 
 const SEPARATORS = /[\s.\-/]/g;
+/** In characters. The longest format has 400. */
+const LONGEST = 2_000;
 
 function formOf({regex, flags}: Pick<IdentifierFormat, 'regex' | 'flags'>): RegExp {
   return new RegExp(regex, flags);
@@ -113,6 +115,11 @@ export function checkIdentifier(input: IdentifierInput): IdentifierVerdict {
   });
   if (value.trim() === '') {
     return fails([{id: 'empty', says: 'It is empty.'}]);
+  }
+  if (value.length > LONGEST) {
+    return fails([
+      {id: 'length', says: `It has ${value.length} characters, and no identifier has more than ${LONGEST}.`},
+    ]);
   }
   const rule = format.check_in_words === null ? '' : ` The rule: ${format.check_in_words}.`;
   if (formOf(format).test(value)) {

@@ -1,37 +1,65 @@
 // The canonical string for version 1 signatures: of request bodies, and of GET callbacks' queries.
-import {utf8} from '../../lib/bytes';
+import {binaryString, utf8} from '../../lib/bytes';
 import {NumberText, type ExactJson, type ExactObject} from '../../lib/exact-json';
 
-/** Dotted keys and texts of a value, without nulls and empty strings. */
-export function* flatten(value: ExactJson, key: string): Generator<readonly [string, string]> {
-  if (value === null || value === '') {
-    return;
-  }
-  if (typeof value !== 'object' || value instanceof NumberText) {
-    yield [key, typeof value === 'boolean' ? (value ? '1' : '0') : String(value)];
-  } else {
-    for (const [name, child] of Object.entries(value)) {
-      yield* flatten(child, key === '' ? name : `${key}.${name}`);
+type Pair = readonly [key: string, value: string];
+
+/** Limit for the canonical string in characters: a long name is repeated for everything inside it. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+/**
+ * Dotted keys and texts of a value, without nulls and empty strings.
+ * @param omitted name at the top that is left out
+ * @throws RangeError if they are too long together
+ */
+export function flatten(value: ExactJson, key: string, omitted?: string): readonly Pair[] {
+  const pairs: Pair[] = [];
+  let length = 0;
+  const add = (child: ExactJson, name: string): void => {
+    if (child === null || child === '') {
+      return;
     }
-  }
+    if (typeof child === 'object' && !(child instanceof NumberText)) {
+      for (const [own, inside] of Object.entries(child)) {
+        if (child !== value || own !== omitted) {
+          add(inside, name === '' ? own : `${name}.${own}`);
+        }
+      }
+      return;
+    }
+    const text = typeof child === 'boolean' ? (child ? '1' : '0') : String(child);
+    length += name.length + text.length;
+    if (length > MOST_CHARACTERS) {
+      throw new RangeError(`the string to sign has more than ${MOST_CHARACTERS} characters`);
+    }
+    pairs.push([name, text]);
+  };
+  add(value, key);
+  return pairs;
 }
 
-/** Compares UTF-8 bytes. Comparing UTF-16 units would sort characters beyond U+FFFF before U+E000. */
-function byBytes([left]: readonly [string, string], [right]: readonly [string, string]): number {
-  const [a, b] = [utf8(left), utf8(right)];
-  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    if (a[index] !== b[index]) {
-      return a[index]! - b[index]!;
-    }
-  }
-  return a.length - b.length;
-}
+/** Below the surrogates, units and bytes sort alike. */
+const SIMPLE = /^[^\ud800-\uffff]*$/;
 
-/** The canonical string of a body, without the secret. Omits only the top-level `sign`. */
+/**
+ * A text that sorts as the UTF-8 bytes of the key do. Comparing UTF-16 units would sort characters beyond U+FFFF before
+ * U+E000.
+ */
+const sortKey = (key: string): string => (SIMPLE.test(key) ? key : binaryString(utf8(key)));
+
+/** Sorts pairs by the UTF-8 bytes of their keys. */
+const sortedByBytes = (pairs: readonly Pair[]): readonly Pair[] =>
+  pairs
+    .map((pair) => ({by: sortKey(pair[0]), pair}))
+    .sort((left, right) => (left.by < right.by ? -1 : left.by > right.by ? 1 : 0))
+    .map(({pair}) => pair);
+
+/**
+ * The canonical string of a body, without the secret. Omits only the top-level `sign`.
+ * @throws RangeError if it is longer than any body needs
+ */
 export function canonicalV1(body: ExactObject): string {
-  const signed = Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'sign'));
-  return [...flatten(signed, '')]
-    .sort(byBytes)
+  return sortedByBytes(flatten(body, '', 'sign'))
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
 }

@@ -6,13 +6,20 @@ import {readCurl} from './curl';
 import {readHar} from './har';
 import {readRaw} from './raw';
 
+/** The address in a text that holds nothing else; null if it holds more. */
+function addressIn(text: string): string | null {
+  const address = text.trim();
+  const isAddress = /^https?:\/\/./.test(address) || (address.startsWith('/') && /\?./.test(address));
+  return isAddress && !/\s/.test(address) ? address : null;
+}
+
 /**
  * Reads raw HTTP, a curl command, an HTTP archive (HAR), or the address of a GET callback.
  * @returns null if the text is none of these; never throws
  */
 export function readPasted(text: string): Message | null {
-  const address = /^\s*(https?:\/\/\S+|\/\S*\?\S+)\s*$/.exec(text)?.[1];
-  return address === undefined
+  const address = addressIn(text);
+  return address === null
     ? (readHar(text) ?? readCurl(text) ?? readRaw(text))
     : {method: 'GET', target: address, headers: [], body: '', at: null};
 }

@@ -2,8 +2,9 @@
 
 const ESCAPES: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t', '\\': '\\', "'": "'", '"': '"'};
 
-/** Matches one quoted or bare piece at the start of the text. */
-const PIECE = /^(?:\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\(\r?\n)|\\([\s\S])|([^\s'"\\]))/;
+/** Matches one quoted or bare piece. A dollar sign is bare unless a quote follows. */
+const PIECE =
+  /(?:\$'([^'\\]*(?:\\[\s\S][^'\\]*)*)'|'([^']*)'|"([^"\\]*(?:\\[\s\S][^"\\]*)*)"|\\(\r?\n)|\\([\s\S])|(\$|[^\s'"\\$]+))/y;
 
 function pieceOf([, ansi, single, double, newline, escaped, bare]: RegExpExecArray): string {
   if (ansi !== undefined) {
@@ -21,19 +22,20 @@ function pieceOf([, ansi, single, double, newline, escaped, bare]: RegExpExecArr
 export function shellWords(command: string): readonly string[] {
   const words: string[] = [];
   let word: string | null = null;
-  let rest = command;
-  while (rest !== '') {
-    const piece = PIECE.exec(rest);
+  let at = 0;
+  while (at < command.length) {
+    PIECE.lastIndex = at;
+    const piece = PIECE.exec(command);
     if (piece) {
       word = piece[4] === undefined ? (word ?? '') + pieceOf(piece) : word;
-      rest = rest.slice(piece[0].length);
+      at = PIECE.lastIndex;
     } else {
       if (word !== null) {
         words.push(word);
       }
       word = null;
       // Skip a space, or a quote that is never closed.
-      rest = rest.slice(1);
+      at += 1;
     }
   }
   return word === null ? words : [...words, word];

@@ -5,7 +5,8 @@ import {callbackForms, hmacFunctions} from './functions';
 import {callbackKeys} from './keys';
 import {nearTimestamps} from './near-timestamps';
 import type {Recipe, Signed} from './search';
-import {correct, withMistake, type Named, type Candidate} from './candidates';
+import {withMistake, type Named, type Candidate} from './candidates';
+import {COST, type Effort} from './effort';
 
 export interface CallbackParts {
   readonly id: string;
@@ -32,24 +33,24 @@ const STYLE: Partial<Record<Named['id'], string>> = {
   body_form: 'as a form',
 };
 
-function bodies({id, timestamp, body}: CallbackParts): readonly Candidate<Signed>[] {
-  return bodyCandidates(body).map(({mistakes, value}) => {
-    const head = `${id}.${timestamp}.`;
+function* bodies({id, timestamp, body}: CallbackParts, effort: Effort): Iterable<Candidate<Signed>> {
+  const head = `${id}.${timestamp}.`;
+  for (const {mistakes, value} of bodyCandidates(body, effort)) {
     const styles = mistakes.flatMap((each) => STYLE[each.id] ?? []);
     const named: readonly Named[] =
       styles.length > 0
         ? [{id: 'callback_body_rewritten', detail: styles.join(', ')}]
         : mistakes.map((each) => ({...each, id: ofReceived[each.id] ?? each.id}));
     const bytes: {bytes?: Bytes} = value.bytes ? {bytes: joined(utf8(head), value.bytes)} : {};
-    return {mistakes: named, value: {text: head + value.value, body: value.value, ...bytes}};
-  });
+    yield {mistakes: named, value: {text: head + value.value, body: value.value, ...bytes}};
+  }
 }
 
 function eventId(body: string): string | null {
   return /^\s*\{\s*"id"\s*:\s*"([^"\\]+)"/.exec(body)?.[1] ?? null;
 }
 
-/** All ways to sign this callback, correct text first; null if the secret cannot be a callback secret. */
+/** All ways to sign this callback; null if the secret cannot be a callback secret. */
 export async function recipeOfPost(
   parts: CallbackParts,
   secret: string,
@@ -87,14 +88,15 @@ export async function recipeOfPost(
     ...(event === null ? [] : [withMistake(`${event}.${timestamp}.${body}`, 'callback_event_id')]),
   ];
   return {
-    texts: [
-      correct({text: signedText(parts)}),
-      ...texts.map(({mistakes, value}) => ({mistakes, value: {text: value}})),
-      ...bodies(parts),
-    ],
+    right: {text: signedText(parts)},
+    *wrong(effort) {
+      yield* texts.map(({mistakes, value}) => ({mistakes, value: {text: value}}));
+      yield* bodies(parts, effort);
+    },
     keys,
     functions: hmacFunctions,
     forms: callbackForms,
-    many: () => nearTimestamps(timestamp, (other) => signedText({...parts, timestamp: other})),
+    many: (effort) =>
+      nearTimestamps(timestamp, COST.joined * body.length, effort, (other) => signedText({...parts, timestamp: other})),
   };
 }

@@ -1,6 +1,7 @@
 // The v1 canonical string with one or two rules broken.
 import {NumberText, omit, type ExactJson, type ExactObject} from '../../../lib/exact-json';
 import {withMistake, type Named, type Candidate} from './candidates';
+import {COST, type Effort} from './effort';
 
 type Pair = readonly [string, string];
 
@@ -141,32 +142,34 @@ function nameOf(parent: string, name: string, isItem: boolean, {nested}: Rules):
     : `${parent}.${shown}`;
 }
 
-function* pairsOf(value: ExactJson, key: string, rules: Rules): Generator<Pair> {
+function addPairs(pairs: Pair[], value: ExactJson, key: string, rules: Rules): void {
   if (value === null || typeof value !== 'object' || value instanceof NumberText) {
     const text = leafText(value, rules);
     if (text !== null) {
-      yield [key, text];
+      pairs.push([key, text]);
     }
     return;
   }
   const children = Object.entries<ExactJson>(value);
   if (key !== '' && children.length === 0 && rules.emptyNested !== 'right') {
-    yield [key, rules.emptyNested === 'json' ? jsonOf(value) : ''];
+    pairs.push([key, rules.emptyNested === 'json' ? jsonOf(value) : '']);
   } else if (key !== '' && rules.nested === 'json') {
-    yield [key, jsonOf(value)];
+    pairs.push([key, jsonOf(value)]);
   } else if (key === '' || rules.nested !== 'dropped') {
     for (const [name, child] of children) {
-      yield* pairsOf(child, nameOf(key, name, Array.isArray(value), rules), rules);
+      addPairs(pairs, child, nameOf(key, name, Array.isArray(value), rules), rules);
     }
   }
 }
 
 const byUnits = ([left]: Pair, [right]: Pair): number => (left < right ? -1 : left > right ? 1 : 0);
 
+const BY_LANGUAGE = new Intl.Collator('en');
+const NUMERIC = new Intl.Collator('en', {numeric: true});
+
 function sorted(pairs: readonly Pair[], {order}: Rules): readonly Pair[] {
   const top = ([name]: Pair): string => name.split(/[.[]/)[0]!;
   const byPair = ([name, value]: Pair): string => `${name}=${value}`;
-  const numeric = new Intl.Collator('en', {numeric: true});
   switch (order) {
     case 'right':
       return pairs.toSorted(byUnits);
@@ -177,9 +180,9 @@ function sorted(pairs: readonly Pair[], {order}: Rules): readonly Pair[] {
     case 'joined':
       return pairs.toSorted((left, other) => (byPair(left) < byPair(other) ? -1 : 1));
     case 'number':
-      return pairs.toSorted(([left], [other]) => numeric.compare(left, other));
+      return pairs.toSorted(([left], [other]) => NUMERIC.compare(left, other));
     case 'language':
-      return pairs.toSorted(([left], [other]) => left.localeCompare(other, 'en'));
+      return pairs.toSorted(([left], [other]) => BY_LANGUAGE.compare(left, other));
     case 'top':
       return pairs.toSorted((left, other) => (top(left) < top(other) ? -1 : top(left) > top(other) ? 1 : 0));
   }
@@ -196,7 +199,11 @@ function textBy(body: ExactObject, rules: Rules): string {
   const {sign, ...rest} = body;
   const fields: ExactObject = rules.sign === 'kept' ? {...rest, sign: sign ?? ''} : rest;
   const encode = encoders[rules.encoded];
-  const pairs = [...pairsOf(fields, '', rules), ...(rules.sign === 'empty' ? [['sign', ''] as const] : [])];
+  const pairs: Pair[] = [];
+  addPairs(pairs, fields, '', rules);
+  if (rules.sign === 'empty') {
+    pairs.push(['sign', '']);
+  }
   return sorted(pairs, rules)
     .map(([name, value]) => (rules.names === 'none' ? encode(value) : `${encode(name)}=${encode(value)}`))
     .join(rules.join === 'right' ? '&' : rules.join);
@@ -211,28 +218,49 @@ function attempt(body: ExactObject, rules: Rules, mistakes: readonly Named[]): r
   }
 }
 
-/** Canonical strings of this body with one rule broken. */
-export function canonicalCandidates(body: ExactObject): readonly Candidate<string>[] {
-  const single = breaks.flatMap(([name, value, named]) => attempt(body, {...RIGHT, [name]: value}, [named]));
+/**
+ * Canonical strings of this body with one rule broken.
+ * @param length of the canonical string
+ */
+export function* canonicalCandidates(body: ExactObject, length: number, effort: Effort): Iterable<Candidate<string>> {
+  const cost = COST.canonical * length;
+  for (const [name, value, named] of breaks) {
+    if (!effort.spend(cost)) {
+      return;
+    }
+    yield* attempt(body, {...RIGHT, [name]: value}, [named]);
+  }
   const fields = omit(body, 'sign');
-  const without = Object.keys(fields).flatMap((name) =>
-    attempt(omit(fields, name), RIGHT, [{id: 'v1_field_left_out', detail: name}]),
-  );
-  return [
-    ...single,
-    ...without,
-    withMistake(jsonOf(fields), 'v1_json_signed'),
-    withMistake(jsonOf(body), 'v1_json_signed'),
-  ];
+  if (!effort.spend(cost)) {
+    return;
+  }
+  yield withMistake(jsonOf(fields), 'v1_json_signed');
+  yield withMistake(jsonOf(body), 'v1_json_signed');
+  for (const name of Object.keys(fields)) {
+    if (!effort.spend(cost)) {
+      return;
+    }
+    yield* attempt(omit(fields, name), RIGHT, [{id: 'v1_field_left_out', detail: name}]);
+  }
 }
 
-/** Canonical strings of this body with two rules broken. */
-export const doubleMistakeCandidates = (body: ExactObject): readonly Candidate<string>[] =>
-  breaks.flatMap(([name, value, named], index) =>
-    breaks
-      .slice(index + 1)
-      .filter(([other]) => other !== name)
-      .flatMap(([other, otherValue, otherNamed]) =>
-        attempt(body, {...RIGHT, [name]: value, [other]: otherValue}, [named, otherNamed]),
-      ),
-  );
+/**
+ * Canonical strings of this body with two rules broken.
+ * @param length of the canonical string
+ */
+export function* doubleMistakeCandidates(
+  body: ExactObject,
+  length: number,
+  effort: Effort,
+): Iterable<Candidate<string>> {
+  for (const [index, [name, value, named]] of breaks.entries()) {
+    for (const [other, otherValue, otherNamed] of breaks.slice(index + 1)) {
+      if (!effort.spend(COST.canonical * length)) {
+        return;
+      }
+      if (other !== name) {
+        yield* attempt(body, {...RIGHT, [name]: value, [other]: otherValue}, [named, otherNamed]);
+      }
+    }
+  }
+}

@@ -1,15 +1,18 @@
 // Diagnoses a signature: the string to sign, the string that was probably signed, and where they differ.
 import {utf8} from '../../../lib/bytes';
-import {mistakesBefore, readBody} from './precheck';
+import {messageOf} from '../../../lib/message-of';
+import {formPairs} from '../../../lib/percent-encoding';
+import {mistakesBefore, readBody, type ReadBody} from './precheck';
 import {recipeOfPost} from './callback-post';
 import {compare} from './difference';
 import {headerOf, targetOf} from './message';
 import {mistakes} from './mistakes';
 import {recipeOfGet, recipeOfV1} from './recipe-v1';
 import {recipeOfV2} from './request-v2';
-import {search, type Recipe, type Signed} from './search';
+import {createEffort} from './effort';
+import {search, type Recipe, type SearchResult, type Signed} from './search';
 import type {Comparison, Diagnosis, Mistake, SignatureInput} from './types';
-import type {Named} from './candidates';
+import type {Candidate, Named} from './candidates';
 
 function toMistake({id, detail = ''}: Named): Mistake {
   const entry: {readonly says: string; readonly fix: string; readonly error?: number} = mistakes[id];
@@ -32,7 +35,7 @@ interface Judged {
 
 const bare = (signature: string): string => signature.replace(/^v1,/, '');
 
-async function judge(input: SignatureInput): Promise<Judged | null> {
+async function judge(input: SignatureInput, body: ReadBody | null): Promise<Judged | null> {
   const {scheme, message, secret, computed, otherSecrets = []} = input;
   const signaturesFrom = (own: readonly string[]): Pick<Judged, 'signatures' | 'computed'> =>
     computed?.trim() ? {signatures: [computed], computed: true} : {signatures: own, computed: false};
@@ -48,8 +51,7 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
         }
       : null;
   }
-  if (scheme === 'request-v1') {
-    const body = readBody(message.body);
+  if (body) {
     const sent = 'value' in body ? body.value['sign'] : null;
     return 'value' in body
       ? {
@@ -59,7 +61,7 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
       : null;
   }
   if (scheme === 'callback-get') {
-    const sent = new URLSearchParams(query).get('sign');
+    const sent = formPairs(query).find(([name]) => name === 'sign')?.[1];
     return query === ''
       ? null
       : {recipe: await recipeOfGet(query, secret, otherSecrets), ...signaturesFrom(sent ? [sent] : [])};
@@ -73,25 +75,30 @@ async function judge(input: SignatureInput): Promise<Judged | null> {
 }
 
 /** Characters that are often pasted around a signature. */
-const trimmedSignature = (signature: string): string =>
-  signature
-    .trim()
-    .replace(/^["'`]+|["'`]+$/g, '')
-    .trim();
+function trimmedSignature(signature: string): string {
+  const text = signature.trim();
+  const isQuote = (at: number): boolean => ['"', "'", '`'].includes(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && isQuote(from)) {
+    from += 1;
+  }
+  while (to > from && isQuote(to - 1)) {
+    to -= 1;
+  }
+  return text.slice(from, to).trim();
+}
+
+/** Wrong texts, built once for the signature and the printed string. */
+interface Texts {
+  readonly wrong: readonly Candidate<Signed>[];
+  readonly many: readonly Candidate<Signed>[];
+}
 
 /** Mistakes in a string that the caller printed; empty if it is correct or unrecognized. */
-function namedByText(own: string, {texts, many, byForm}: Recipe): readonly Named[] {
-  const isOwn = ({value}: {readonly value: Signed}): boolean => value.text === own;
-  const found = texts.find(isOwn);
-  if (found) {
-    return found.mistakes;
-  }
-  for (const candidate of many?.() ?? []) {
-    if (isOwn(candidate)) {
-      return candidate.mistakes;
-    }
-  }
-  return byForm?.(own) ?? [];
+function namedByText(own: string, {right, byForm}: Recipe, {wrong, many}: Texts): readonly Named[] {
+  return own === right.text
+    ? []
+    : ([...wrong, ...many].find(({value}) => value.text === own)?.mistakes ?? byForm?.(own) ?? []);
 }
 
 interface Explained {
@@ -104,13 +111,13 @@ interface Explained {
 /** A match of this length is unlikely to be a coincidence. */
 const LONG_ENOUGH = 8;
 
-function explain(signature: string, recipe: Recipe, right: string): Explained {
+function explain(signature: string, right: string, search: (signature: string) => SearchResult): Explained {
   const plain = trimmedSignature(signature);
   const around: readonly Named[] = plain === signature ? [] : [{id: 'signature_spaces'}];
   if (plain.length >= LONG_ENOUGH && plain.length < right.length && right.startsWith(plain)) {
     return {named: [...around, {id: 'signature_cut', detail: String(right.length)}], text: null, body: null, tried: 1};
   }
-  const {found, tried} = search(plain, recipe);
+  const {found, tried} = search(plain);
   return found
     ? {named: [...around, ...found.mistakes], text: found.signed.text, body: found.signed.body ?? null, tried}
     : {named: around, text: null, body: null, tried};
@@ -123,6 +130,22 @@ function ownTextOf({scheme, ownText, secret}: SignatureInput): string | null {
   return text !== null && isPlainHash && secret !== '' && text.endsWith(secret) ? text.slice(0, -secret.length) : text;
 }
 
+/** In characters. None of ours has more than a hundred. */
+const LONGEST_SECRET = 1_000;
+/** In characters. Servers accept less. */
+const LONGEST_QUERY = 64 * 1024;
+
+/** What is too long to be what it should be. */
+function tooLongPart({scheme, message, secret}: SignatureInput): Named | null {
+  if (secret.length > LONGEST_SECRET) {
+    return {id: 'secret_too_long'};
+  }
+  const {length} = message.target;
+  return scheme === 'callback-get' && length > LONGEST_QUERY
+    ? {id: 'too_long', detail: `the address has ${length} characters`}
+    : null;
+}
+
 const NO_ANSWER = {
   expectedText: null,
   expectedSignature: null,
@@ -132,8 +155,8 @@ const NO_ANSWER = {
   tried: 0,
 } as const;
 
-function rightOf({texts, keys, functions, forms}: Recipe): {readonly text: string; readonly signature: string} {
-  const [text, key, mac, form] = [texts[0]!.value, keys[0]!.value, functions[0]!.value, forms[0]!.value];
+function rightOf({right: text, keys, functions, forms}: Recipe): {readonly text: string; readonly signature: string} {
+  const [key, mac, form] = [keys[0]!.value, functions[0]!.value, forms[0]!.value];
   return {text: text.text, signature: form(mac(key, utf8(text.text)))};
 }
 
@@ -143,8 +166,22 @@ function rightOf({texts, keys, functions, forms}: Recipe): {readonly text: strin
  * @returns mistakes in the order to fix them, and both strings if known; never throws for bad input
  */
 export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosis> {
-  const before = mistakesBefore(input);
-  const judged = before.some(({id}) => id === 'secret_empty') ? null : await judge(input);
+  const tooLong = tooLongPart(input);
+  if (tooLong) {
+    return {verdict: 'unreadable', mistakes: [toMistake(tooLong)], ...NO_ANSWER};
+  }
+  const body = input.scheme === 'request-v1' ? readBody(input.message.body) : null;
+  const before = mistakesBefore(input, body);
+  let judged: Judged | null;
+  try {
+    judged = before.some(({id}) => id === 'secret_empty') ? null : await judge(input, body);
+  } catch (error) {
+    if (!(error instanceof RangeError)) {
+      throw error;
+    }
+    const mistakes = [toMistake({id: 'too_long', detail: messageOf(error)})];
+    return {verdict: 'unreadable', mistakes, ...NO_ANSWER};
+  }
   if (!judged) {
     const named =
       before.length > 0 ? before : [{id: 'nothing_to_check', detail: 'no signature and no signed parts'} as const];
@@ -154,18 +191,23 @@ export async function diagnoseSignature(input: SignatureInput): Promise<Diagnosi
   const correct = rightOf(recipe);
   const fits = signatures.find((each) => each === correct.signature);
   const signature = fits ?? signatures[0] ?? null;
+  const own = ownTextOf(input);
+  const effort = createEffort();
+  const isWrong = fits === undefined && (signature !== null || own !== null);
+  const wrong = isWrong ? [...recipe.wrong(effort.building)] : [];
+  const texts: Texts = {wrong, many: isWrong ? [...recipe.many(effort.building)] : []};
   const explained =
     fits !== undefined || signature === null
       ? {named: [], text: fits === undefined ? null : correct.text, body: null, tried: 1}
-      : explain(signature, recipe, correct.signature);
-  const own = ownTextOf(input);
+      : explain(signature, correct.signature, (plain) => search(plain, recipe, texts, effort.signing));
   const foundText = own ?? explained.text;
   const comparisons: readonly Comparison[] = [
     ...(foundText === null ? [] : [compare('string', correct.text, foundText)]),
     ...(explained.body === null ? [] : [compare('body', input.message.body, explained.body)]),
   ];
   const isWhole = computed && input.scheme === 'callback-post' && /^v1,\S+\s+v1,/.test(input.computed ?? '');
-  const byText = own !== null && fits === undefined && explained.named.length === 0 ? namedByText(own, recipe) : [];
+  const byText =
+    own !== null && fits === undefined && explained.named.length === 0 ? namedByText(own, recipe, texts) : [];
   const named: readonly Named[] = isWhole ? [{id: 'callback_whole_header'}] : [...explained.named, ...byText];
   const all = [...before, ...named];
   const isChanged =

@@ -2,7 +2,8 @@
 import {hmac} from '@noble/hashes/hmac.js';
 import {md5, sha1} from '@noble/hashes/legacy.js';
 import {sha256, sha512} from '@noble/hashes/sha2.js';
-import {base64, hex, joined, toUrlAlphabet, utf8, type Bytes} from '../../../lib/bytes';
+import {base64, binaryString, hex, joined, toUrlAlphabet, utf8, type Bytes} from '../../../lib/bytes';
+import {bytesOfBase64, bytesOfHex} from './keys';
 import {correct, withMistake, type Candidate} from './candidates';
 
 export type Mac = (key: Bytes, text: Bytes) => Bytes;
@@ -44,6 +45,20 @@ export const plainFunctions: readonly Candidate<Mac>[] = [
   withMistake((key, text) => own(sha512(joined(text, key))), 'other_hash', 'SHA-512'),
   withMistake((key, text) => own(md5(joined(text, key))), 'other_hash', 'MD5'),
 ];
+
+/** Maximum characters of a signature: SHA-512 in hex with dashes and a prefix. */
+const LONGEST = 256;
+
+/** The bytes that a signature may contain, by any of the encodings below. */
+export function decodings(signature: string): readonly Bytes[] {
+  if (signature.length > LONGEST) {
+    return [];
+  }
+  const bare = signature.replace(/^sha256[=: ]/i, '');
+  const hexText = bare.replaceAll('-', '');
+  const decoded = bytesOfBase64(bare);
+  return [...(/^[0-9a-f]+$/i.test(hexText) ? [bytesOfHex(hexText)] : []), decoded, bytesOfHex(binaryString(decoded))];
+}
 
 const dashed = (text: string): string => text.match(/../g)!.join('-');
 

@@ -1,9 +1,10 @@
 // Other serializations of the same JSON, as produced by a client that encodes twice.
 import {entriesOf} from '../../../lib/keys-of';
 import {isList, isObject} from '../../../lib/read-json';
-import {NumberText, parseExact, type ExactJson} from '../../../lib/exact-json';
+import {depthOf, NumberText, parseExact, type ExactJson} from '../../../lib/exact-json';
 import type {Candidate} from './candidates';
 import {withMistake} from './candidates';
+import {COST, type Effort} from './effort';
 import type {MistakeId} from './mistakes';
 
 interface Style {
@@ -18,13 +19,20 @@ interface Style {
 }
 
 const both = [false, true] as const;
-const styles: readonly Style[] = (['compact', 'spaced', 2, 4] as const).flatMap((layout) =>
-  both.flatMap((slashes) =>
-    both.flatMap((ascii) =>
-      both.flatMap((sorted) => both.map((plainNumbers) => ({layout, slashes, ascii, sorted, plainNumbers}))),
+/** Styles with few peculiarities come first, because a large body is tried in the first ones only. */
+const styles: readonly Style[] = (['compact', 'spaced', 2, 4] as const)
+  .flatMap((layout) =>
+    both.flatMap((slashes) =>
+      both.flatMap((ascii) =>
+        both.flatMap((sorted) => both.map((plainNumbers) => ({layout, slashes, ascii, sorted, plainNumbers}))),
+      ),
     ),
-  ),
-);
+  )
+  .sort((left, right) => peculiarities(left) - peculiarities(right));
+
+function peculiarities({layout, slashes, ascii, sorted, plainNumbers}: Style): number {
+  return [layout !== 'compact', slashes, ascii, sorted, plainNumbers].filter(Boolean).length;
+}
 
 function stringLiteral(value: string, {slashes, ascii}: Style): string {
   const text = slashes ? JSON.stringify(value).replace(/\//g, '\\/') : JSON.stringify(value);
@@ -60,20 +68,26 @@ function encode(value: ExactJson, style: Style, depth = 0): string {
 }
 
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
+/** Matches every string, with a colon or without, so that no string is scanned twice. */
+const NAME_OR_STRING = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?/g;
 
 /** Properties in which two serializations of a value can differ. */
 const aspects = {
-  body_key_order: (text) => Array.from(text.matchAll(/"([^"\\]*(?:\\.[^"\\]*)*)"\s*:/g), ([, name]) => name).join(),
+  body_key_order: (text) =>
+    Array.from(text.matchAll(NAME_OR_STRING), ([, name, colon]) => (colon === undefined ? [] : [name]))
+      .flat()
+      .join(),
   body_escapes: (text) => String((text.match(/\\u[0-9a-f]{4}/gi) ?? []).length),
   body_slashes: (text) => String((text.match(/\\\//g) ?? []).length),
   body_numbers: (text) => (text.replace(STRING, '').match(/-?\d[\d.eE+-]*/g) ?? []).sort().join(),
   body_spaces: (text) => String((text.replace(STRING, '').match(/\s/g) ?? []).length),
 } satisfies Partial<Record<MistakeId, (text: string) => string>>;
 
-const differing = (left: string, right: string): MistakeId[] =>
-  entriesOf(aspects)
-    .filter(([, of]) => of(left) !== of(right))
-    .map(([id]) => id);
+/** What distinguishes a text of a body from this one. */
+function comparedWith(body: string): (text: string) => MistakeId[] {
+  const own = entriesOf(aspects).map(([id, of]) => ({id, of, value: of(body)}));
+  return (text) => own.filter(({of, value}) => of(text) !== value).map(({id}) => id);
+}
 
 /** A Python dictionary literal, as `str(body)` gives. */
 function pythonText(value: ExactJson): string {
@@ -98,25 +112,35 @@ const formText = (value: ExactJson): string =>
   ).toString();
 
 /** Texts that a client may have signed instead of this body; empty if the body is not JSON. */
-export function otherTexts(body: string): readonly Candidate<string>[] {
+export function* otherTexts(body: string, effort: Effort): Iterable<Candidate<string>> {
+  if (!effort.spend(COST.serialized * body.length)) {
+    return;
+  }
   let value: ExactJson;
   try {
     value = parseExact(body);
   } catch {
-    return [];
+    return;
   }
-  const texts = new Set(styles.map((style) => encode(value, style)));
-  texts.delete(body);
-  const encoded = [...texts].map((text) => ({mistakes: differing(body, text).map((id) => ({id})), value: text}));
-  return [
-    ...encoded.filter(({mistakes}) => mistakes.length > 0),
-    withMistake(JSON.stringify(body), 'body_twice'),
-    ...(typeof value === 'object' && value !== null
-      ? [
-          withMistake(pythonText(value), 'body_literal'),
-          withMistake('[object Object]', 'body_literal'),
-          withMistake(formText(value), 'body_form'),
-        ]
-      : []),
-  ];
+  const differing = comparedWith(body);
+  const texts = new Set([body]);
+  const depth = depthOf(body);
+  for (const style of styles) {
+    // Indentation repeats with each level.
+    if (!effort.spend(COST.serialized * body.length * (typeof style.layout === 'number' ? 1 + depth : 1))) {
+      return;
+    }
+    const text = encode(value, style);
+    const mistakes = texts.has(text) ? [] : differing(text).map((id) => ({id}));
+    texts.add(text);
+    if (mistakes.length > 0) {
+      yield {mistakes, value: text};
+    }
+  }
+  yield withMistake(JSON.stringify(body), 'body_twice');
+  if (typeof value === 'object' && value !== null) {
+    yield withMistake(pythonText(value), 'body_literal');
+    yield withMistake('[object Object]', 'body_literal');
+    yield withMistake(formText(value), 'body_form');
+  }
 }

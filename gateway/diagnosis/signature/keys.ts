@@ -1,12 +1,12 @@
 // Correct keys, and values that are used as keys by mistake.
-import {fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../../lib/bytes';
+import {base64, fromBase64, fromUrlAlphabet, isEqual, sha256Hex, utf8, type Bytes} from '../../../lib/bytes';
 import {correct, withMistake, type Candidate} from './candidates';
 
-const bytesOfHex = (text: string): Bytes =>
+export const bytesOfHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Decodes Base64; empty if the text is not Base64. */
-function bytesOfBase64(text: string): Bytes {
+export function bytesOfBase64(text: string): Bytes {
   try {
     return fromBase64(fromUrlAlphabet(text));
   } catch {
@@ -30,7 +30,7 @@ async function wrongTexts(secret: string): Promise<readonly Candidate<Bytes>[]> 
     ...UNSET.map((text) => withMistake(utf8(text), 'secret_not_set', text === '' ? 'empty' : `the word ${text}`)),
     withMistake(utf8(secret.toUpperCase()), 'secret_case', 'upper'),
     withMistake(utf8(secret.toLowerCase()), 'secret_case', 'lower'),
-    withMistake(utf8(btoa(String.fromCharCode(...utf8(secret)))), 'secret_to_base64'),
+    withMistake(utf8(base64(utf8(secret))), 'secret_to_base64'),
     withMistake(utf8(await sha256Hex(utf8(secret))), 'secret_hashed'),
     withMistake(bytesOfHex(await sha256Hex(utf8(secret))), 'secret_hashed'),
   ];

@@ -1,4 +1,5 @@
 // Reads headers and the target of a message.
+import {utf8} from '../../../lib/bytes';
 import type {Message} from './types';
 
 /** Value of a header; null if missing. Repeated headers are joined by a comma, as servers do. */
@@ -15,9 +16,14 @@ export interface Target {
   readonly query: string;
 }
 
-/** Path and query exactly as sent, without the normalization of a URL parser. */
+const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
+
+/** Lone surrogates cannot be encoded. */
+const wellFormed = (text: string): string => decoder.decode(utf8(text));
+
+/** Path and query as sent, without the normalization of a URL parser; lone surrogates become U+FFFD, as in UTF-8. */
 export function targetOf(message: Message): Target {
-  const [, host, rest = ''] = /^(?:https?:\/\/([^/?#]*))?([^#]*)/i.exec(message.target.trim()) ?? [];
+  const [, host, rest = ''] = /^(?:https?:\/\/([^/?#]*))?([^#]*)/i.exec(wellFormed(message.target.trim())) ?? [];
   const at = rest.indexOf('?');
   const path = at === -1 ? rest : rest.slice(0, at);
   return {

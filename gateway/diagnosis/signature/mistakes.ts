@@ -16,6 +16,7 @@ const TS_WINDOW_S = figures['ts.window'].value / 1000;
 
 export const mistakes = {
   // Missing or misplaced parts.
+  too_long: {says: 'This cannot be checked: {}.', fix: 'Leave out what the operation does not take.'},
   nothing_to_check: {says: 'This holds no request: {}.', fix: 'Paste the request line, the headers and the body.'},
   header_missing: {says: '{} is missing.', fix: 'Send it; look for a proxy that strips headers.', error: 1001},
   header_empty: {says: '{} is empty.', fix: 'Look at the variable that it is filled from.', error: 1001},
@@ -35,6 +36,10 @@ export const mistakes = {
   },
   secret_of_other_kind: {says: '{}', fix: 'Copy the secret that this signature is made with.'},
   secret_of_other_environment: {says: '{}', fix: 'Take key and secret from the same environment.'},
+  secret_too_long: {
+    says: 'The secret is much longer than any of ours.',
+    fix: 'Enter only the secret, as the cabinet shows it.',
+  },
   secret_empty: {says: 'The secret is empty.', fix: 'Enter the secret to check with; it stays in this page.'},
   wrong_host: {says: '{}', fix: 'Change the host or the key: the prefix of a key picks the environment.', error: 1006},
   test_for_host: {

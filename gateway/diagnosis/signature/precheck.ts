@@ -9,6 +9,7 @@ import {CALLBACK_TIMESTAMP, timestampMistakes} from './read-time';
 import type {Message, Scheme, SignatureInput} from './types';
 import type {Named} from './candidates';
 import {messageOf} from '../../../lib/message-of';
+import {formPairs} from '../../../lib/percent-encoding';
 import {isObject} from '../../../lib/read-json';
 
 export const HEADERS: Readonly<Partial<Record<Scheme, readonly string[]>>> = {
@@ -114,10 +115,10 @@ function beforeV2(input: SignatureInput): readonly Named[] {
   ];
 }
 
+export type ReadBody = {readonly value: {readonly [name: string]: ExactJson}} | {readonly why: string};
+
 /** The body of a v1 request as an object, or why it is not one. */
-export function readBody(
-  text: string,
-): {readonly value: {readonly [name: string]: ExactJson}} | {readonly why: string} {
+export function readBody(text: string): ReadBody {
   try {
     const value = parseExact(text);
     return isObject(value) ? {value} : {why: 'it is not an object.'};
@@ -126,10 +127,9 @@ export function readBody(
   }
 }
 
-function beforeV1(input: SignatureInput): readonly Named[] {
+function beforeV1(input: SignatureInput, body: ReadBody): readonly Named[] {
   const {message} = input;
   const {host, path} = targetOf(message);
-  const body = readBody(message.body);
   if ('why' in body) {
     return [{id: 'not_json', detail: body.why}];
   }
@@ -170,21 +170,24 @@ function beforePost(input: SignatureInput): readonly Named[] {
 
 function beforeGet(input: SignatureInput): readonly Named[] {
   const {query} = targetOf(input.message);
-  const names = [...new URLSearchParams(query).keys()];
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const names = new Set<string>();
+  const twice = formPairs(query).find(([name]) => names.size === names.add(name).size)?.[0];
   return [
-    ...(names.includes('sign') ? [] : [{id: 'field_missing', detail: 'sign'} as const]),
+    ...(/(?:^|&)sign=/.test(query) ? [] : [{id: 'field_missing', detail: 'sign'} as const]),
     ...(twice === undefined ? [] : [{id: 'field_twice', detail: twice} as const]),
     ...secretMistakes(input),
   ];
 }
 
-const readers: Readonly<Record<Scheme, (input: SignatureInput) => readonly Named[]>> = {
+const readers: Readonly<Record<Exclude<Scheme, 'request-v1'>, (input: SignatureInput) => readonly Named[]>> = {
   'request-v2': beforeV2,
-  'request-v1': beforeV1,
   'callback-post': beforePost,
   'callback-get': beforeGet,
 };
 
-/** Mistakes in a message that do not depend on the signature, in the order of the gateway's checks. */
-export const mistakesBefore = (input: SignatureInput): readonly Named[] => readers[input.scheme](input);
+/**
+ * Mistakes in a message that do not depend on the signature, in the order of the gateway's checks.
+ * @param body as `readBody` read it, for version 1; otherwise null
+ */
+export const mistakesBefore = (input: SignatureInput, body: ReadBody | null): readonly Named[] =>
+  body ? beforeV1(input, body) : input.scheme === 'request-v1' ? [] : readers[input.scheme](input);

@@ -1,6 +1,7 @@
 // Other encodings of the same query.
 import {decoded, encodeStrictly} from '../../../lib/percent-encoding';
 import {withMistake, type Candidate} from './candidates';
+import {COST, type Effort} from './effort';
 
 const pairsOf = (query: string): readonly string[] => query.split('&');
 
@@ -12,9 +13,15 @@ const mapped = (query: string, of: (part: string) => string): string =>
     })
     .join('&');
 
-/** What a client may have signed instead of this query; empty if there is no query. */
-export function queryCandidates(query: string): readonly Candidate<string>[] {
-  if (query === '') {
+/** Number of texts that are built. */
+const TEXTS = 18;
+
+/**
+ * What a client may have signed instead of this query; empty if there is no query.
+ * @param query well-formed, since only such a text can be encoded
+ */
+export function queryCandidates(query: string, effort: Effort): readonly Candidate<string>[] {
+  if (query === '' || !effort.spend(TEXTS * COST.canonical * query.length)) {
     return [];
   }
   const pairs = pairsOf(query);
@@ -25,6 +32,7 @@ export function queryCandidates(query: string): readonly Candidate<string>[] {
   const encoded: readonly (readonly [string, string])[] = [
     ['decoded', mapped(query, decoded)],
     ['decoded', plain],
+    ['decoded twice', mapped(plain, (part) => decoded(part.replace(/\+/g, ' ')))],
     ['+ for a space', query.replace(/%20/g, '+')],
     ['%20 for a space', query.replace(/\+/g, '%20')],
     ['as a form', mapped(plain, (part) => new URLSearchParams([['', part]]).toString().slice(1))],

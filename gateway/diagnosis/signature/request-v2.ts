@@ -10,7 +10,8 @@ import {nearTimestamps} from './near-timestamps';
 import {queryCandidates} from './query-candidates';
 import type {Recipe, Signed} from './search';
 import type {Message} from './types';
-import {correct, withMistake, type Named, type Candidate} from './candidates';
+import {withMistake, type Named, type Candidate} from './candidates';
+import {COST, type Effort} from './effort';
 
 const LINES = ['method', 'path', 'query', 'timestamp', 'nonce', 'hash of the body'] as const;
 
@@ -28,7 +29,12 @@ const put = (lines: Lines, at: number, text: string): Lines => lines.with(at, te
 const hashOf = ({value, bytes}: BodyText): string => hex(new Uint8Array(sha256(bytes ?? utf8(value))));
 
 /** The six lines with one wrong. */
-function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string): readonly Candidate<Lines>[] {
+function wrongLines(
+  lines: Lines,
+  {message, key}: RequestParts,
+  secret: string,
+  effort: Effort,
+): readonly Candidate<Lines>[] {
   const [method = '', path = '', query = '', timestamp = '', nonce = '', hash = ''] = lines;
   const {host} = targetOf(message);
   const bytes = utf8(message.body);
@@ -58,7 +64,7 @@ function wrongLines(lines: Lines, {message, key}: RequestParts, secret: string):
     withMistake(put(put(lines, 1, `${path}?${query}`), 2, ''), 'query_in_path'),
     at(1, `${path}?${query}`, 'query_in_path'),
     at(2, `?${query}`, 'query_mark'),
-    ...queryCandidates(query).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
+    ...queryCandidates(query, effort).map(({mistakes, value}) => ({mistakes, value: put(lines, 2, value)})),
     at(3, `${timestamp}000`, 'timestamp_signed_in_ms'),
     ...(/^\d{13}$/.test(timestamp) ? [at(3, timestamp.slice(0, 10), 'timestamp_signed_in_s')] : []),
     at(4, nonce.toUpperCase(), 'nonce_case'),
@@ -124,38 +130,62 @@ function bodyInLine6(own: string, lines: Lines): readonly Named[] {
   return own.startsWith(head) && /^\s*[[{]/.test(own.slice(head.length)) ? [{id: 'hash_not_taken'}] : [];
 }
 
-/** All ways to sign this request, correct text first. */
+/** Number of texts that are built from the lines. */
+const LINE_TEXTS = 80;
+
+/** All ways to sign this request. */
 export async function recipeOfV2(parts: RequestParts, secret: string, others: readonly string[]): Promise<Recipe> {
   const {message, key, timestamp, nonce} = parts;
   const {path, query} = targetOf(message);
-  const bodies = bodyCandidates(message.body);
   const linesWith = (body: BodyText): Lines => [message.method, path, query, timestamp, nonce, hashOf(body)];
   const lines = linesWith({value: message.body});
   const text = lines.join('\n');
-  const signed = (value: string): Signed => ({text: value});
-  const all: readonly Candidate<Signed>[] = [
-    ...wrongJoins(lines).map(({mistakes, value}) => ({mistakes, value: signed(value)})),
-    ...wrongLines(lines, parts, secret).map(({mistakes, value}) => ({mistakes, value: signed(value.join('\n'))})),
-    ...bodies.map(({mistakes, value}) => ({
+  function* bodiesBy(effort: Effort): Iterable<Candidate<BodyText & {readonly lines: Lines}>> {
+    for (const {mistakes, value} of bodyCandidates(message.body, effort)) {
+      if (!effort.spend(COST.joined * (value.bytes ?? value.value).length)) {
+        return;
+      }
+      yield {mistakes, value: {...value, lines: linesWith(value)}};
+    }
+  }
+  let bodies: readonly Candidate<BodyText & {readonly lines: Lines}>[] = [];
+  function* wrong(effort: Effort): Iterable<Candidate<Signed>> {
+    if (!effort.spend(LINE_TEXTS * COST.joined * text.length)) {
+      return;
+    }
+    yield* wrongJoins(lines).map(({mistakes, value}) => ({mistakes, value: {text: value}}));
+    yield* wrongLines(lines, parts, secret, effort).map(({mistakes, value}) => ({
       mistakes,
-      value: {text: linesWith(value).join('\n'), body: value.value},
-    })),
-  ];
-  // A body that was encoded twice is often signed with a trailing line feed, too.
-  const pairs = bodies.map(({mistakes, value}): Candidate<Signed> => ({
-    mistakes: [...mistakes, {id: 'newline_at_end'}],
-    value: {text: `${linesWith(value).join('\n')}\n`, body: value.value},
-  }));
-  const withBodies = bodies.map(({mistakes, value}): Candidate<Signed> => ({
-    mistakes: [{id: 'hash_not_taken'}, ...mistakes],
-    value: {text: put(lines, 5, value.value).join('\n'), body: value.value},
-  }));
+      value: {text: value.join('\n')},
+    }));
+    bodies = [...bodiesBy(effort)];
+    yield* bodies.map(({mistakes, value}) => ({mistakes, value: {text: value.lines.join('\n'), body: value.value}}));
+  }
+  function* many(effort: Effort): Iterable<Candidate<Signed>> {
+    // A body that was encoded twice is often signed with a trailing line feed, too.
+    for (const {mistakes, value} of bodies) {
+      const named: readonly Named[] = [...mistakes, {id: 'newline_at_end'}];
+      yield {mistakes: named, value: {text: `${value.lines.join('\n')}\n`, body: value.value}};
+    }
+    for (const {mistakes, value} of bodies) {
+      const named: readonly Named[] = [{id: 'hash_not_taken'}, ...mistakes];
+      yield {mistakes: named, value: {text: put(lines, 5, value.value).join('\n'), body: value.value}};
+    }
+    yield* nearTimestamps(timestamp, COST.joined * text.length, effort, (other) => put(lines, 3, other).join('\n'));
+  }
   return {
-    texts: [correct(signed(text)), ...all.filter(({value}) => value.text !== text)],
+    right: {text},
+    *wrong(effort) {
+      for (const candidate of wrong(effort)) {
+        if (candidate.value.text !== text) {
+          yield candidate;
+        }
+      }
+    },
     keys: await textKeys(secret, key, others),
     functions: hmacFunctions,
     forms: requestForms,
-    many: () => [...pairs, ...withBodies, ...nearTimestamps(timestamp, (other) => put(lines, 3, other).join('\n'))],
+    many,
     byForm: (own) => bodyInLine6(own, lines),
   };
 }

@@ -1,6 +1,8 @@
 // Tries all candidates for text, key, function and encoding, and returns the combination with the fewest mistakes.
-import {utf8, type Bytes} from '../../../lib/bytes';
-import type {Named, Candidate} from './candidates';
+import {isEqual, utf8, type Bytes} from '../../../lib/bytes';
+import {correct, type Named, type Candidate} from './candidates';
+import type {Effort} from './effort';
+import {decodings} from './functions';
 
 /** The signed bytes, and their text for display. */
 export interface Signed {
@@ -12,12 +14,15 @@ export interface Signed {
 }
 
 export interface Recipe {
-  readonly texts: readonly Candidate<Signed>[];
+  /** What must be signed. */
+  readonly right: Signed;
+  /** Texts with mistakes, built one by one while there is effort left. */
+  readonly wrong: (effort: Effort) => Iterable<Candidate<Signed>>;
   readonly keys: readonly Candidate<Bytes>[];
   readonly functions: readonly Candidate<(key: Bytes, text: Bytes) => Bytes>[];
   readonly forms: readonly Candidate<(bytes: Bytes) => string>[];
   /** Larger sets of texts, such as other timestamps. Each is tried only with the correct key, function and encoding. */
-  readonly many?: () => Iterable<Candidate<Signed>>;
+  readonly many: (effort: Effort) => Iterable<Candidate<Signed>>;
   /** Mistakes that are recognizable in any printed string, for a string that matches no candidate. */
   readonly byForm?: (own: string) => readonly Named[];
 }
@@ -44,9 +49,19 @@ const byCount = <Value>(candidates: readonly Candidate<Value>[]): readonly (read
     candidates.filter(({mistakes}) => (count === MOST_MISTAKES ? mistakes.length >= count : mistakes.length === count)),
   );
 
-/** @param sent the signature to explain, unchanged */
-export function search(sent: string, {texts, keys, functions, forms, many}: Recipe): SearchResult {
+/**
+ * @param sent the signature to explain, unchanged
+ * @param wrong texts with mistakes, and larger sets of them, as the recipe made them
+ */
+export function search(
+  sent: string,
+  {right, keys, functions, forms}: Recipe,
+  {wrong, many}: {readonly wrong: readonly Candidate<Signed>[]; readonly many: Iterable<Candidate<Signed>>},
+  effort: Effort,
+): SearchResult {
   let tried = 0;
+  let isSpent = false;
+  const possible = decodings(sent);
   const encoded = new Map<Signed, Bytes>();
   const bytesOf = (signed: Signed): Bytes => {
     const bytes = encoded.get(signed) ?? signed.bytes ?? utf8(signed.text);
@@ -55,32 +70,47 @@ export function search(sent: string, {texts, keys, functions, forms, many}: Reci
   };
   /** Tries all encodings of one signature with at most `most` mistakes. */
   const attempt = (made: Made, most: number): Found | null => {
-    tried += 1;
     const [text, key, mac] = made;
+    isSpent ||= !effort.spendOnSignature(text.value.text.length + key.value.length);
+    if (isSpent) {
+      return null;
+    }
+    tried += 1;
     const bytes = mac.value(key.value, bytesOf(text.value));
-    const form = forms.find(({mistakes, value}) => mistakes.length <= most && value(bytes) === sent);
+    const form = possible.some((each) => isEqual(each, bytes))
+      ? forms.find(({mistakes, value}) => mistakes.length <= most && value(bytes) === sent)
+      : undefined;
     return form ? {mistakes: [...made, form].flatMap(({mistakes}) => mistakes), signed: text.value} : null;
   };
-  const [textsBy, keysBy, functionsBy] = [byCount(texts), byCount(keys), byCount(functions)];
-  for (let total = 0; total <= MOST_MISTAKES; total += 1) {
+  /** All combinations with this number of mistakes before the encoding. */
+  function* combinations(total: number): Iterable<Made> {
     for (let inText = total; inText >= 0; inText -= 1) {
       for (let inKey = total - inText; inKey >= 0; inKey -= 1) {
         for (const text of textsBy[inText]!) {
           for (const key of keysBy[inKey]!) {
             for (const mac of functionsBy[total - inText - inKey]!) {
-              const found = attempt([text, key, mac], MOST_MISTAKES - total);
-              if (found) {
-                return {found, tried};
-              }
+              yield [text, key, mac];
             }
           }
         }
       }
     }
   }
-  for (const text of many?.() ?? []) {
-    const found = attempt([text, keys[0]!, functions[0]!], 0);
-    if (found) {
+  const texts = [correct(right), ...wrong];
+  const [textsBy, keysBy, functionsBy] = [byCount(texts), byCount(keys), byCount(functions)];
+  function* all(): Iterable<readonly [made: Made, most: number]> {
+    for (let total = 0; total <= MOST_MISTAKES; total += 1) {
+      for (const made of combinations(total)) {
+        yield [made, MOST_MISTAKES - total];
+      }
+    }
+    for (const text of many) {
+      yield [[text, keys[0]!, functions[0]!], 0];
+    }
+  }
+  for (const [made, most] of all()) {
+    const found = attempt(made, most);
+    if (found || isSpent) {
       return {found, tried};
     }
   }

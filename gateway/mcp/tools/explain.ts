@@ -42,9 +42,12 @@ const HTTP = new RegExp(
   'gi',
 );
 
-/** An HTTP status in the text that never comes with this error; null if they agree or the text has none. */
-function contradiction(text: string, {number, code, http}: ApiError, version: Version): string | null {
-  const mentioned = [...text.matchAll(HTTP)].flatMap((match) => match.slice(1).filter(Boolean).map(Number));
+/** HTTP statuses in a text. */
+const httpStatusesIn = (text: string): readonly number[] =>
+  [...text.matchAll(HTTP)].flatMap((match) => match.slice(1).filter(Boolean).map(Number));
+
+/** An HTTP status that never comes with this error; null if they agree or none is mentioned. */
+function contradiction(mentioned: readonly number[], {number, code, http}: ApiError, version: Version): string | null {
   // Version 1 answers 200, except where its edge answers as version 2 does.
   const expected = version === 'v1' ? [200, http] : [http];
   if (mentioned.length === 0 || mentioned.some((each) => expected.includes(each))) {
@@ -90,14 +93,21 @@ const NEXT_ANSWER = /[\n;]|,\s*(?=[1-5]\d\d\b)/;
  * error.
  */
 function clashesIn(text: string, errors: readonly ApiError[], version: Version): string[] {
+  if (errors.length === 0) {
+    return [];
+  }
+  const byName = new Map(
+    errors.flatMap((error) => [[error.code, error] as const, [String(error.number), error] as const]),
+  );
+  const names = new RegExp(`(?<![\\w.])(?:${[...byName.keys()].join('|')})(?![\\w.])`, 'g');
   const pieces = text.split(NEXT_ANSWER).map((piece) => ({
-    piece,
-    held: errors.filter(({number, code}) => new RegExp(`(?<![\\w.])(?:${number}|${code})(?![\\w.])`).test(piece)),
+    held: [...new Set((piece.match(names) ?? []).map((name) => byName.get(name)!))],
+    mentioned: httpStatusesIn(piece),
   }));
-  const isList = pieces.filter(({piece, held}) => held.length > 0 && piece.search(HTTP) !== -1).length > 1;
-  const judged = isList ? pieces : [{piece: text, held: errors}];
-  return judged.flatMap(({piece, held}) => {
-    const clashes = held.map((error) => contradiction(piece, error, version));
+  const isList = pieces.filter(({held, mentioned}) => held.length > 0 && mentioned.length > 0).length > 1;
+  const judged = isList ? pieces : [{held: errors, mentioned: httpStatusesIn(text)}];
+  return judged.flatMap(({held, mentioned}) => {
+    const clashes = held.map((error) => contradiction(mentioned, error, version));
     return clashes.some((clash) => clash === null) ? [] : clashes.flatMap((clash) => clash ?? []).slice(0, 1);
   });
 }

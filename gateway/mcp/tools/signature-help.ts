@@ -2,6 +2,7 @@
 import type {Scheme} from '../../diagnosis';
 import {HEADERS} from '../../diagnosis/signature/precheck';
 import type {Version} from '../../../facts/reference/versions';
+import {brief} from '../answer';
 import type {Docs} from '../docs/docs';
 import {sectionOf} from '../docs/docs';
 import {passage} from '../docs/passage';
@@ -37,6 +38,8 @@ const CARRIERS: Readonly<Record<Scheme, string>> = {
   'callback-get': 'method GET, target with its whole query as it arrived',
 };
 
+/** Maximum characters of the text used as a question; longer logs only add noise. */
+const MOST_ASKED = 300;
 /** Maximum characters quoted from pages, for all schemes together. */
 const MOST_SAID = 2_400;
 
@@ -54,7 +57,9 @@ function quoteMistakes(docs: Docs, scheme: Scheme, text: string, most: number): 
   const [path, anchor] = MISTAKES[scheme].split('#') as [string, string];
   const page = docs.page(path);
   const part = page && sectionOf(page, anchor);
-  return part ? passage(withPrograms(part.text, part.programs, null), docs.question(text).concepts, most) : '';
+  return part
+    ? passage(withPrograms(part.text, part.programs, null), docs.question(brief(text, MOST_ASKED)).concepts, most)
+    : '';
 }
 
 /**

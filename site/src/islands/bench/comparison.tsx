@@ -16,31 +16,32 @@ const visible = (text: string): string =>
 
 /** Index of the character that a byte belongs to. */
 function letterAt(text: string, byte: number): number {
-  const encoder = new TextEncoder();
-  let bytes = 0;
-  let index = 0;
-  for (const letter of text) {
-    bytes += encoder.encode(letter).length;
-    if (bytes > byte) {
-      return index;
-    }
-    index += letter.length;
+  const bytes = new TextEncoder().encode(text);
+  let start = byte;
+  // A byte of the form 10xxxxxx continues a character.
+  while (start > 0 && (bytes[start] ?? 0) >> 6 === 0b10) {
+    start -= 1;
   }
-  return index;
+  return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes.subarray(0, start)).length;
 }
+
+/** Characters that are shown before and after the difference. More would block the page. */
+const MOST_SHOWN = 10_000;
+const start = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+const end = (text: string): string => (text.length > MOST_SHOWN ? `…${text.slice(-MOST_SHOWN)}` : text);
 
 function Marked({text, at}: {readonly text: string; readonly at: number | null}): ReactNode {
   if (at === null) {
-    return visible(text);
+    return visible(start(text));
   }
   const from = letterAt(text, at);
   const letter = String.fromCodePoint(text.codePointAt(from) ?? 0x2400);
   const isEnd = from >= text.length;
   return (
     <>
-      {visible(text.slice(0, from))}
+      {visible(end(text.slice(0, from)))}
       <mark>{isEnd ? '⟨end⟩' : visible(letter)}</mark>
-      {isEnd ? '' : visible(text.slice(from + letter.length))}
+      {isEnd ? '' : visible(start(text.slice(from + letter.length)))}
     </>
   );
 }
