@@ -18,7 +18,7 @@ export const callbackSends = {
   twice: {label: 'Send twice', wanted: 'Two together: only one may change your order.', forged: false},
   late: {
     label: 'Send a minute late',
-    wanted: 'Its sequence is older than what you have: ignore it.',
+    wanted: 'Its sequence is not newer than what you have: your handler answers 2xx and does nothing.',
     forged: false,
   },
   out_of_order: {

@@ -67,6 +67,8 @@ export interface AmountVerdict {
 /** A currency code or symbol at either end: `USD`, `$`, `R$`, `S/`. */
 const CURRENCY = /^(?:S\/\.?|[A-Z]{0,2}\p{Sc}|[A-Za-z]{3,5}(?=[\s\d]))|(?:\p{Sc}|(?<=[\s\d])[A-Za-z]{3,5})$/u;
 const MOST_DIGITS = 16;
+/** Amounts of v1 are 64-bit integers. */
+const MOST_V1 = 2n ** 63n - 1n;
 /** Digits, decimals and separators of any amount are shorter. */
 const MOST_CHARACTERS = 100;
 const FORM = 2102;
@@ -250,7 +252,11 @@ export function checkAmount(input: AmountInput): AmountVerdict {
   const zero: readonly AmountFault[] = isZero
     ? [{id: 'zero', says: 'It is zero, which is below the minimum of every service.', error: BELOW_MINIMUM}]
     : [];
-  const whole = [...all, ...zero, ...(isZero || minor === null ? [] : faultsOfLimits(minor, input))];
+  const beyond: readonly AmountFault[] =
+    version === 'v1' && minor !== null && minor > MOST_V1
+      ? [{id: 'too_long', says: `Version 1 takes at most ${MOST_V1}: 64 bits. Send it in version 2.`, error: FORM}]
+      : [];
+  const whole = [...all, ...beyond, ...zero, ...(isZero || minor === null ? [] : faultsOfLimits(minor, input))];
   return {valid: whole.length === 0, faults: whole, meant: meaning(minor, input), decimals};
 }
 

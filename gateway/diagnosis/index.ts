@@ -1,7 +1,7 @@
 // Diagnoses signatures, identifiers and amounts. Pure functions for pages, the gateway's console and programs.
 export {readPasted, schemeOf} from './paste';
 export {readBody} from './signature/precheck';
-export {diagnoseSignature} from './signature/diagnose';
+export {diagnoseSignature, rightSignature} from './signature/diagnose';
 export {firstDifference} from './signature/difference';
 export {headerOf} from './signature/message';
 export type {Comparison, Diagnosis, Message, Scheme, SignatureInput} from './signature/types';

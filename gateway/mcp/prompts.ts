@@ -1,9 +1,25 @@
 // Tasks for an agent: steps in order, the tool for each, and how to verify it.
+import {completable} from '@modelcontextprotocol/sdk/server/completable.js';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
+import type {Context} from './context';
 
-const language = z.string().max(40).optional().describe('Programming language of the project');
-const method = z.string().max(60).optional().describe('Payment method, as Pix');
+const LANGUAGES = ['PHP', 'JavaScript', 'TypeScript', 'Python', 'Java', 'Kotlin', 'Bash'];
+const MOST_COMPLETIONS = 50;
+
+const beginningWith = (begun: string | undefined, all: readonly string[]): string[] =>
+  all.filter((each) => each.toLowerCase().startsWith((begun ?? '').toLowerCase())).slice(0, MOST_COMPLETIONS);
+
+const language = completable(z.string().max(40).optional().describe('Programming language of the project'), (begun) =>
+  beginningWith(begun, LANGUAGES),
+);
+const methodOf = ({catalogue}: Context) =>
+  completable(z.string().max(60).optional().describe('Payment method, as Pix'), (begun) =>
+    beginningWith(
+      begun,
+      catalogue.methods.map(({name}) => name),
+    ),
+  );
 const handler = z.string().max(60_000).optional().describe('Source of the handler, or where it is');
 
 /** Rules for all tasks. */
@@ -14,7 +30,7 @@ const by = (name: string | undefined): string => (name ? ` by ${name}` : '');
 
 const payin = ({method: name, language: code}: Arguments): string => `Integrate a pay-in${by(name)}${inLanguage(code)}.
 
-1. Read /request_format (parts string-to-sign, sign, idempotency) and write a signing client. Prove it: "diagnose" your string and signature on a request; "call" v2/accountInfo shows what a right answer looks like.
+1. Read /request_format (parts string-to-sign, sign, idempotency) and write a signing client. Prove it: "diagnose" your string and signature on a request; "call" v2/getAccountInfo shows what a right answer looks like.
 2. ${name ? `Ask "method" for ${name}` : 'Ask "method" which method fits'}: service_id, flow, fields, limits. Ask "operation" v2/createTransaction.
 3. Create the transaction with an external_id and an Idempotency-Key that are stored with the order. Send the payer to payment_url (flow hpp), or continue with next_action (flow h2h).
 4. Write the callback handler from /callbacks (parts verify, answer, ordering, idempotent): verify the raw body, drop what you have, store, answer 204.
@@ -75,15 +91,15 @@ interface Task {
   readonly text: (given: Arguments) => string;
 }
 
-const PROMPTS: readonly Task[] = [
+const tasks = (method: z.ZodOptional<z.ZodString>): readonly Task[] => [
   {name: 'integrate_payin', title: 'Integrate a pay-in', args: {method, language}, text: payin},
   {name: 'integrate_payout', title: 'Integrate a payout', args: {method, language}, text: payout},
   {name: 'move_v1_to_v2', title: 'Move from v1 to v2', args: {language}, text: migrate},
   {name: 'review_callback_handler', title: 'Review my callback handler', args: {handler, language}, text: review},
 ];
 
-export function registerPrompts(server: McpServer): void {
-  for (const {name, title, args, text} of PROMPTS) {
+export function registerPrompts(server: McpServer, context: Context): void {
+  for (const {name, title, args, text} of tasks(methodOf(context))) {
     server.registerPrompt(
       name,
       {title, description: `${title}, step by step, each step proven here.`, argsSchema: args},

@@ -1,10 +1,11 @@
 // `node gateway.mjs mcp`: one gateway for one client over standard input and output.
-import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import type {CatalogueData, Format, Method} from '../../facts/catalogue/types';
 import {createCatalogue} from '../../facts/catalogue/lookup';
 import type {Gateway} from '../control/gateway';
 import {docsBeside} from './docs/load';
-import {createMcpServer} from './server';
+import {invalidParams} from './invalid-params';
+import {createMcpServer, TOOLS} from './server';
+import {stdioTransport} from './stdio';
 
 export interface Started {
   readonly gateway: Gateway;
@@ -13,9 +14,6 @@ export interface Started {
   readonly site: string;
   readonly version: string;
 }
-
-/** Maximum size of one message. Only the console restores whole worlds; models do not need larger messages. */
-const MOST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Serves until the client closes the connection.
@@ -30,7 +28,7 @@ export async function serveMcp({gateway, catalogue, origin, site, version}: Star
     catalogue: createCatalogue(catalogue),
     docs: docsBeside(site, version),
   });
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {maxBufferSize: MOST_MESSAGE_BYTES});
+  const transport = stdioTransport(process.stdin, process.stdout, invalidParams(TOOLS.map(({name}) => name)));
   process.stdin.once('end', ended).once('close', ended);
   process.stdout.on('error', ended);
   await server.connect(transport);

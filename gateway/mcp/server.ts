@@ -12,14 +12,25 @@ import {methodTool} from './tools/method';
 import {operationTool} from './tools/operation';
 import {readTool} from './tools/read';
 import {searchTool} from './tools/search';
+import {signTool} from './tools/sign';
 
-const TOOLS = [searchTool, readTool, operationTool, methodTool, callTool, callbacksTool, diagnoseTool, checkTool];
+export const TOOLS = [
+  searchTool,
+  readTool,
+  operationTool,
+  methodTool,
+  callTool,
+  callbacksTool,
+  diagnoseTool,
+  checkTool,
+  signTool,
+];
 
 /** Instructions that the model receives when it connects. */
 function instructions({origin, site, gateway}: Context): string {
   const {keys, callback_secret: secret, v1_secret: v1, point_id: point} = gateway.control.info();
   return `${brand}: documentation (${site}) and a gateway of its own for this session, at ${origin}: point a program under test there with key ${keys[0]!.key} and secret ${keys[0]!.secret}; callbacks are signed with ${secret}; v1 is point ${point} with secret ${v1}. Callbacks go only to this machine, as http://localhost:8099/callbacks.
-Begin with "search", or with "operation" and "method" where you know the name. "call" tries it, "callbacks" shows whether a handler was right, "diagnose" takes signatures, errors and declines apart, "check" tests identifiers and amounts.
+Begin with "search", or with "operation" and "method" where you know the name. "call" tries it, "callbacks" shows whether a handler was right, "diagnose" takes signatures, errors and declines apart, "check" tests identifiers and amounts, "sign" shows each step of a signature.
 Answers name their source. What they do not say is not documented: do not fill it in.`;
 }
 
@@ -28,6 +39,6 @@ export function createMcpServer(context: Context): McpServer {
   const server = new McpServer(info, {instructions: instructions(context)});
   TOOLS.forEach((tool) => tool.register(server, context));
   registerResources(server, context);
-  registerPrompts(server);
+  registerPrompts(server, context);
   return server;
 }

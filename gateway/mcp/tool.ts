@@ -2,16 +2,24 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type * as z from 'zod';
 import type {Context} from './context';
 
-interface Definition<Input extends z.ZodObject> {
+/** The answer as text, and the same facts as data if the tool has an output schema. */
+export type ToolAnswer<Output> = string | {readonly text: string; readonly data: Output};
+
+interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   /** Purpose of the tool, for a model that selects a tool. */
   readonly description: string;
   readonly input: Input;
+  /** The shape of `data` in every answer; absent for tools that answer in prose. */
+  readonly output?: Output;
   /** Whether it may change the session's gateway. */
   readonly acts?: boolean;
   /** @throws ToolFault that says what was expected */
-  readonly run: (args: z.infer<Input>, context: Context) => string | Promise<string>;
+  readonly run: (
+    args: z.infer<Input>,
+    context: Context,
+  ) => ToolAnswer<z.infer<Output>> | Promise<ToolAnswer<z.infer<Output>>>;
 }
 
 /** A tool whose argument type is hidden. */
@@ -20,16 +28,22 @@ export interface Tool {
   register(server: McpServer, context: Context): void;
 }
 
-export const defineTool = <Input extends z.ZodObject>(definition: Definition<Input>): Tool => {
-  const {name, title, description, input, acts = false, run} = definition;
+export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: Definition<Input, Output>,
+): Tool => {
+  const {name, title, description, input, output, acts = false, run} = definition;
   return {
     name,
     register(server, context) {
       const annotations = {title, readOnlyHint: !acts, destructiveHint: false, openWorldHint: false};
       server.registerTool<z.ZodObject, z.ZodObject>(
         name,
-        {title, description, inputSchema: input, annotations},
-        async (args: unknown) => ({content: [{type: 'text', text: await run(args as z.infer<Input>, context)}]}),
+        {title, description, inputSchema: input, ...(output && {outputSchema: output}), annotations},
+        async (args: unknown) => {
+          const given = await run(args as z.infer<Input>, context);
+          const {text, data} = typeof given === 'string' ? {text: given, data: null} : given;
+          return {content: [{type: 'text', text}], ...(data && {structuredContent: data})};
+        },
       );
     },
   };

@@ -259,3 +259,140 @@ test('a refused field names the call that lists the fields of its service, in cr
   const paid = await session.call('call', {operation: 'payTransaction', body: {transaction_id, otp: 'x'}});
   expect(paid.text).toContain(`"method" with service_id ${right.service_id}`);
 });
+
+test('a right signature is called right, and nothing is said to differ', async () => {
+  const refused = await session.call('call', {path: '/v2/transaction/find?external_id=none'});
+  const id = /req_\w+/.exec(refused.text)?.[0];
+  const {text} = await session.call('diagnose', {request: id!});
+  expect(text).toContain('(the signature is right)');
+  expect(text).not.toContain('differs');
+});
+
+test.each([
+  ['order-1003 was paid', /^No error code/],
+  ['order 1003 was paid', /^No error code/],
+  ['/^[a-z]{2,1004}$/ did not match in 2101 ms', /^No error code/],
+  ['Error: read ECONNRESET', /outcome is unknown.*same Idempotency-Key/],
+  ['AxiosError: timeout of 40000ms exceeded', /outcome is unknown.*waited 40 s, which is long enough/],
+  ['requests.exceptions.ReadTimeout: read timeout=5 s', /outcome is unknown.*waited 5 s.*give it 40 s/],
+  ['connect ECONNREFUSED 127.0.0.1:4010', /not made, so the gateway did not get the request/],
+  [
+    '{"error":{"code":"field_required","number":2101,"fields":[{"path":"/payer/email","code":"field_required","message":"is missing"}]}}',
+    /^The answer names the fields to mend:\n- \/payer\/email: field_required, is missing\n2101 /,
+  ],
+])('a log line is understood: %s', async (text, expected) => {
+  expect((await session.call('diagnose', {text})).text).toMatch(expected);
+});
+
+test('a query that was decoded twice is recognized', async () => {
+  const sign = async (target: string): Promise<string> => {
+    const {text} = await session.call('sign', {scheme: 'callback-get', target, secret: 's3cr3t'});
+    return /^Signature: (\w+)$/m.exec(text)![1]!;
+  };
+  const target = '/callback?point_id=1042&external_id=a%2Bb&status=6';
+  const message = {method: 'GET', target: `${target}&sign=${await sign(target)}`};
+  const computed = await sign('/callback?point_id=1042&external_id=a%20b&status=6');
+  const {text} = await session.call('diagnose', {scheme: 'callback-get', message, secret: 's3cr3t', computed});
+  expect(text).toContain('The query was decoded twice.');
+});
+
+test('an amount that v1 cannot hold in 64 bits is wrong', async () => {
+  const amount = `10${'0'.repeat(18)}`;
+  expect((await session.call('check', {amount, currency: 'ETH', version: 'v1'})).text).toMatch(/^WRONG: .*64 bits/);
+  expect((await session.call('check', {amount: '9000000000000000000', currency: 'ETH', version: 'v1'})).text).toMatch(
+    /^RIGHT/,
+  );
+  expect((await session.call('check', {amount: '10', currency: 'ETH'})).text).toMatch(/^RIGHT.*more than v1 takes/);
+  expect(await session.call('check', {kind: '(', value: 'x'})).toMatchObject({
+    isError: true,
+    text: expect.stringContaining('kind (: expected one'),
+  });
+});
+
+test('methods are filtered by amount, flow and refund, and fields have their qualifiers', async () => {
+  const brl = {currency: 'BRL', direction: 'payin'};
+  const all = (await session.call('method', brl)).text;
+  const large = (await session.call('method', {...brl, amount: '40000.00'})).text;
+  expect(all).toContain('(boleto)');
+  expect(large).toContain('(pix)');
+  for (const [, min, max] of large.matchAll(/ BRL (\d+\.\d+) to (\d+\.\d+)/g)) {
+    expect(Number(min)).toBeLessThanOrEqual(40_000);
+    expect(Number(max)).toBeGreaterThanOrEqual(40_000);
+  }
+  const refundable = (await session.call('method', {country: 'PE', refund: 'any', flow: 'h2h'})).text;
+  expect(refundable).not.toMatch(/Refund: none|payout/);
+  expect((await session.call('method', {amount: '1.00'})).text).toMatch(/expected currency beside it/);
+  expect((await session.call('method', {name: 'khipu'})).text).toMatch(/required, for AR only, only with \d+\)/);
+});
+
+test('a late callback is sent and judged', async () => {
+  const handler = await receiver(204);
+  const body = payin({external_id: 'late-1', callback_url: handler.url}) as Record<string, unknown>;
+  await session.call('call', {operation: 'createTransaction', body});
+  await session.call('call', {path: '/_gateway/transactions/late-1/acts', body: {act: 'payer pays'}});
+  const [id] = /cb_\w+/.exec((await session.call('callbacks', {about: 'completed'})).text)!;
+  const {text} = await session.call('callbacks', {id, send: 'late'});
+  expect(text).toMatch(/^The clock was moved on by 60 s/);
+  expect(text).toMatch(/attempt 2 \(spoiled on purpose: late\).*RIGHT: answered 204/);
+  handler.close();
+});
+
+test('sign makes messages of every scheme that diagnose calls right and the gateway accepts', async () => {
+  const given = [
+    {scheme: 'request-v2', target: '/v2/transaction/find?external_id=a%20b'},
+    {scheme: 'request-v2', target: '/v2/transaction/create', body: '{"amount":"150.00"}'},
+    {scheme: 'request-v1', target: '/v1/account/info', body: '{"payer":{"name":"Ana Muñoz"}}'},
+    {scheme: 'callback-post', body: '{"id":"evt_1","type":"transaction.refunded"}'},
+    {scheme: 'callback-get', target: '/callback?point_id=1042&status=6&external_id=a%2Bb'},
+  ];
+  const {structuredContent: control} = await session.client.callTool({name: 'call', arguments: {path: '/_gateway/'}});
+  const info = (control as {body: {keys: {secret: string}[]; v1_secret: string; callback_secret: string}}).body;
+  const secrets: Record<string, string> = {
+    'request-v2': info.keys[0]!.secret,
+    'request-v1': info.v1_secret,
+    'callback-post': info.callback_secret,
+    'callback-get': info.v1_secret,
+  };
+  for (const args of given) {
+    const {structuredContent} = await session.client.callTool({name: 'sign', arguments: args});
+    const signed = structuredContent as {
+      method: string;
+      target: string;
+      body: string;
+      headers: {name: string; value: string}[];
+      string_to_sign: string;
+    };
+    const {method, target, body} = signed;
+    const headers = Object.fromEntries(signed.headers.map(({name, value}) => [name, value]));
+    const {scheme} = args;
+    const diagnosis = {scheme, secret: secrets[scheme], message: {method, target, headers, body}};
+    const {text} = await session.call('diagnose', diagnosis);
+    expect(text, scheme).toMatch(/^RIGHT/);
+    expect(text).toContain(signed.string_to_sign);
+    if (scheme.startsWith('request')) {
+      const sent = {path: target, method, headers, ...(body !== '' && {body})};
+      expect((await session.call('call', sent)).text, target).not.toMatch(
+        /^401|"code":(?:1\d\d\d|"invalid_signature")/,
+      );
+    }
+  }
+});
+
+test('answers of tools with an output schema hold the same facts as data', async () => {
+  const {tools} = await session.client.listTools();
+  expect(tools.flatMap(({name, outputSchema}) => (outputSchema ? [name] : []))).toEqual(
+    'search method call check sign'.split(' '),
+  );
+  const data = async (name: string, args: Record<string, unknown>) =>
+    (await session.client.callTool({name, arguments: args})).structuredContent;
+  expect(await data('check', {values: ['39053344705', '39053344706'], kind: 'cpf'})).toMatchObject({
+    results: [{verdict: 'right'}, {verdict: 'wrong'}],
+  });
+  expect(await data('method', {name: 'pix', direction: 'payin'})).toMatchObject({
+    methods: [{id: 'pix', services: [{currency: 'BRL', direction: 'payin'}]}],
+  });
+  expect(await data('call', {operation: 'getAccountInfo'})).toMatchObject({
+    status: 200,
+    body: {data: {point_id: 1042}},
+  });
+});

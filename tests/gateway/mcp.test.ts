@@ -1,8 +1,10 @@
+// cspell:ignore callb Cómo firmo reembolso cuánto tiempo tengo notificación obligatorios crear
 // cspell:ignore Crédito macopt hexkey qwertzuiopxyz Venmo PGRST ibann
 // `node gateway.mjs mcp`, driven by a client of the SDK. Needs a build, whose pages it reads: `npm test` makes one before.
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import type {Resource} from '@modelcontextprotocol/sdk/types.js';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
@@ -50,7 +52,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(client.getInstructions()).toMatch(/http:\/\/localhost:\d+.*pk_test_/);
     const {tools} = await client.listTools();
     expect(tools.map(({name}) => name)).toEqual(
-      'search read operation method call callbacks diagnose check'.split(' '),
+      'search read operation method call callbacks diagnose check sign'.split(' '),
     );
     const {prompts} = await client.listPrompts();
     expect(prompts).toHaveLength(4);
@@ -60,8 +62,17 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
 
   test('every page is a resource, and every part that a prompt names exists', async () => {
     const {client} = session;
-    const {resources} = await client.listResources();
+    const resources: Resource[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await client.listResources({cursor});
+      expect(JSON.stringify(page).length).toBeLessThan(25_000);
+      resources.push(...page.resources);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
     expect(resources.length).toBeGreaterThan(240);
+    expect(new Set(resources.map(({uri}) => uri)).size).toBe(resources.length);
+    await expect(client.listResources({cursor: 'from-x'})).rejects.toThrow(/expected the nextCursor/);
     const callbacks = resources.find(({name}) => name === '/callbacks')!;
     const {contents} = await client.readResource({uri: callbacks.uri});
     expect(contents[0]).toMatchObject({text: expect.stringContaining('# Callbacks')});
@@ -79,6 +90,49 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
         }
       }
     }
+  });
+
+  test('every operation that a prompt names exists', async () => {
+    const {client} = session;
+    for (const {name} of (await client.listPrompts()).prompts) {
+      const {messages} = await client.getPrompt({name, arguments: {}});
+      for (const [, id] of JSON.stringify(messages).matchAll(/\b(v[12]\/[a-z]+[A-Z]\w+)/g)) {
+        expect(await session.call('operation', {id: id!}), `${name}: ${id}`).toMatchObject({isError: false});
+      }
+    }
+  });
+
+  test('arguments of prompts and addresses of pages are completed', async () => {
+    const {client} = session;
+    const ask = async (ref: Parameters<typeof client.complete>[0]['ref'], name: string, value: string) =>
+      (await client.complete({ref, argument: {name, value}})).completion.values;
+    expect(await ask({type: 'ref/prompt', name: 'integrate_payin'}, 'method', 'pi')).toContain('Pix');
+    expect(await ask({type: 'ref/prompt', name: 'integrate_payout'}, 'language', 'k')).toEqual(['Kotlin']);
+    const {resourceTemplates} = await client.listResourceTemplates();
+    const uri = resourceTemplates[0]!.uriTemplate;
+    expect(await ask({type: 'ref/resource', uri}, 'page', 'callb')).toContain('callbacks.md');
+  });
+
+  test.each([
+    ['¿Cómo firmo una solicitud?', '/request_format'],
+    ['reembolso de un pago', 'refund'],
+    ['¿cuánto tiempo tengo para responder a la notificación?', '/callbacks'],
+    ['qué campos son obligatorios para crear un pago', '/transaction/create'],
+  ])('a question in Spanish is answered: %s', async (query, expected) => {
+    const {text} = await session.call('search', {query});
+    expect(text).toMatch(/^Searched in English: /);
+    expect(text).toContain(expected);
+  });
+
+  test('find without part shows every part that has the words', async () => {
+    const {text} = await session.call('operation', {id: 'createTransaction', find: 'external_id'});
+    expect(text).toMatch(/^request:\n- `external_id`[^]*^examples:/m);
+    expect((await session.call('operation', {id: 'createTransaction', find: 'quetzalcoatl'})).text).toContain(
+      'nothing says "quetzalcoatl"',
+    );
+    expect((await session.call('operation', {id: 'transaction.refunded', find: 'previous_status'})).text).toMatch(
+      /^\s*- `previous_status`/,
+    );
   });
 
   test('at least 27 of 30 tasks take at most four calls, each with a short answer and its source', async () => {

@@ -160,6 +160,15 @@ function rightOf({right: text, keys, functions, forms}: Recipe): {readonly text:
   return {text: text.text, signature: form(mac(key, utf8(text.text)))};
 }
 
+/** What must be signed, and the signature; null if the message lacks a part or the secret cannot be read. */
+export async function rightSignature(
+  input: SignatureInput,
+): Promise<{readonly text: string; readonly signature: string} | null> {
+  const body = input.scheme === 'request-v1' ? readBody(input.message.body) : null;
+  const judged = tooLongPart(input) ? null : await judge(input, body);
+  return judged && rightOf(judged.recipe);
+}
+
 /**
  * Says what is wrong with a signature. Everything is computed locally.
  * @param input the message as sent or received, and the secret

@@ -189,6 +189,14 @@ export const callTool = defineTool({
   description:
     'Sends a request to the gateway that runs in this session, signed with its test key, and shows the answer. An operation (v2/createTransaction) or a path. Paths below /_gateway/ control the session: POST /_gateway/transactions/{id}/acts {"act":"payer pays"}, POST /_gateway/clock {"advance":"1 h"}, GET /_gateway/balances, POST /_gateway/wait {"transaction":id,"status":"completed"}, POST /_gateway/reset. No money, no network.',
   input,
+  output: z.object({
+    status: z.int(),
+    method: z.string(),
+    target: z.string(),
+    added: z.array(z.string()).describe('Headers and fields that were added to the request'),
+    body: z.unknown().describe('JSON, or a text'),
+    notes: z.array(z.string()),
+  }),
   acts: true,
   async run(args, context) {
     const {origin} = context;
@@ -203,11 +211,17 @@ export const callTool = defineTool({
     const head = `${answered.status} ${request.method} ${request.target} (${took} ms)${answered.added.length > 0 ? `; ${answered.added.join('; ')}` : ''}`;
     const steering = request.target === CONTROL ? [controls(context.site)] : [];
     const text = [head, ...steering, answered.text, ...notes].join('\n');
-    return answer(
-      text,
-      {source: `${origin}${request.target.split('?')[0]}, a gateway on this machine`},
-      args.tokens,
-      args.from,
-    );
+    const source = `${origin}${request.target.split('?')[0]}, a gateway on this machine`;
+    return {
+      text: answer(text, {source}, args.tokens, args.from),
+      data: {
+        status: answered.status,
+        method: request.method,
+        target: request.target,
+        added: [...answered.added],
+        body: value ?? answered.text,
+        notes: [...steering, ...notes],
+      },
+    };
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {CALLBACK_SENDS, callbackSends} from '../../../facts/reference/callback-sends';
+import {CALLBACK_SENDS, callbackSends, LATE_S, type CallbackSend} from '../../../facts/reference/callback-sends';
 import {figureText} from '../../../facts/reference/figures';
 import type {CallbackAttempt, CallbackDetail} from '../../control/types';
 import {answer, brief, from, ToolFault, tokens} from '../answer';
@@ -74,6 +74,17 @@ function list(about: string | undefined, {gateway}: Context): string {
   return [`${total} sent, the newest ${items.length}; signed with ${secret}.`, ...details].join('\n\n');
 }
 
+/** Sends a callback by hand. A late one is due on the gateway's clock, which moves on until then. */
+async function sendNow(id: string, how: CallbackSend, {gateway: {control}}: Context): Promise<CallbackDetail> {
+  const detail = await control.send(id, {how});
+  if (how !== 'late') {
+    return detail;
+  }
+  await control.setClock({advance: `${LATE_S} s`});
+  await control.world.courier.idle();
+  return control.callback(id);
+}
+
 export const callbacksTool = defineTool({
   name: 'callbacks',
   title: 'Callbacks that were sent',
@@ -100,7 +111,8 @@ export const callbacksTool = defineTool({
       }
       return answer(list(about, context), {source}, wanted, begin);
     }
-    const detail = send === undefined ? gateway.control.callback(id) : await gateway.control.send(id, {how: send});
-    return answer(wire(detail), {source}, wanted, begin);
+    const detail = send === undefined ? gateway.control.callback(id) : await sendNow(id, send, context);
+    const note = send === 'late' ? `The clock was moved on by ${LATE_S} s for it.\n` : '';
+    return answer(note + wire(detail), {source}, wanted, begin);
   },
 });

@@ -97,12 +97,13 @@ function anyKind(value: string, context: Context): string {
 function kindsOf(kind: string, {formats}: Context['catalogue']): readonly string[] {
   const wanted = kind.toLowerCase().replace(/[\s-]+/g, '_');
   const names = Object.keys(formats);
+  const isWord = /^\w+$/.test(wanted);
   const begun = names.filter((name) => name.startsWith(`${wanted}_`));
   // A document that is one of several in a format, for example Colombia's NIT.
-  const containing = names.filter((name) =>
-    new RegExp(`\\b${wanted}\\b`, 'i').test(formats[name]!.what.replace(/\W+/g, ' ')),
-  );
-  const found = names.includes(wanted) ? [wanted] : begun.length > 0 ? begun : /^\w+$/.test(wanted) ? containing : [];
+  const containing = isWord
+    ? names.filter((name) => new RegExp(`\\b${wanted}\\b`, 'i').test(formats[name]!.what.replace(/\W+/g, ' ')))
+    : [];
+  const found = names.includes(wanted) ? [wanted] : begun.length > 0 ? begun : containing;
   if (found.length === 0) {
     throw new ToolFault(`kind ${kind}: expected one as ${nearest(kind, names, 8).join(', ')}`);
   }
@@ -118,6 +119,12 @@ function identifier(kind: string | undefined, value: string, context: Context): 
   return (valid.length > 0 ? valid : judged.slice(0, MOST_KINDS)).map(({line}) => line).join('\n');
 }
 
+/** The verdict at the beginning of a text, or behind the name of a kind. */
+const verdictIn = (text: string): 'right' | 'right form' | 'wrong' => {
+  const [, verdict] = /^(?:[^\n]*?: )?(RIGHT FORM|RIGHT|WRONG)\b/.exec(text) ?? [];
+  return verdict === 'RIGHT' ? 'right' : verdict === 'RIGHT FORM' ? 'right form' : 'wrong';
+};
+
 function amountText(text: string, currency: string, version: Version): string {
   const code = currency.toUpperCase();
   if (!isCurrency(code)) {
@@ -131,7 +138,10 @@ function amountText(text: string, currency: string, version: Version): string {
   }
   const {valid, faults, meant, decimals} = checkAmount({text, currency: code, version});
   const verdict = valid ? 'RIGHT.' : `WRONG: ${faults.map(({says, error}) => `${says} (${error})`).join(' ')}`;
-  const both = meant === null ? '' : ` It is "${meant.v2}" ${code} in v2, ${meant.v1} in v1 (minor units).`;
+  const isBeyondV1 = meant !== null && !checkAmount({text: meant.v1, currency: code, version: 'v1'}).valid;
+  const inV1 =
+    isBeyondV1 && BigInt(meant.v1) > 0n ? 'more than v1 takes, 64 bits' : `${meant?.v1 ?? ''} in v1 (minor units)`;
+  const both = meant === null ? '' : ` It is "${meant.v2}" ${code} in v2, ${inV1}.`;
   return `${verdict}${both} ${code} has ${decimals ?? 0} decimals; the limits are those of the service.`;
 }
 
@@ -155,6 +165,15 @@ export const checkTool = defineTool({
     version: z.enum(['v1', 'v2']).optional().describe('How the amount is meant: v2, or v1 in minor units'),
     tokens,
   }),
+  output: z.object({
+    results: z.array(
+      z.object({
+        given: z.string(),
+        verdict: z.enum(['right', 'right form', 'wrong']).describe('right form: there are no check digits to compare'),
+        text: z.string(),
+      }),
+    ),
+  }),
   run({value, values = [], kind, amount, currency, version = 'v2', tokens: wanted}, context) {
     const {site} = context;
     const allValues = value === undefined ? values : [value, ...values];
@@ -162,12 +181,20 @@ export const checkTool = defineTool({
       throw new ToolFault('check: expected either value, with kind if you know it, or amount and currency');
     }
     if (amount !== undefined) {
-      return answer(amountText(amount, currency!, version), {source: `${site}/request_format#amounts`}, wanted);
+      const text = amountText(amount, currency!, version);
+      return {
+        text: answer(text, {source: `${site}/request_format#amounts`}, wanted),
+        data: {results: [{given: amount, verdict: verdictIn(text), text}]},
+      };
     }
-    const verdicts = allValues.map((each) => {
-      const line = identifier(kind, each, context);
-      return allValues.length > 1 ? `${each}\n${line}` : line;
+    const results = allValues.map((given) => {
+      const text = identifier(kind, given, context);
+      return {given, verdict: verdictIn(text), text};
     });
-    return answer(verdicts.join('\n\n'), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted);
+    const verdicts = results.map(({given, text}) => (allValues.length > 1 ? `${given}\n${text}` : text));
+    return {
+      text: answer(verdicts.join('\n\n'), {source: `${site}/reference/bank_codes, ${site}/#methods`}, wanted),
+      data: {results},
+    };
   },
 });

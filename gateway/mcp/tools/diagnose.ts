@@ -4,7 +4,9 @@ import {answer, from, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import type {Docs} from '../docs/docs';
 import {defineTool} from '../tool';
+import {fieldsText} from './error-fields';
 import {explain} from './explain';
+import {noAnswerText} from './no-answer';
 import {requestText, RULES, SCHEMES, signatureText} from './signature';
 import {signatureHelp} from './signature-help';
 
@@ -96,10 +98,13 @@ export const diagnoseTool = defineTool({
     const docs = pagesOf(context);
     const events = eventsIn(text!, docs);
     const codes = explain(text!, version, site, docs);
-    const help = codes === '' ? signatureHelp(text!, version, site, docs) : '';
+    const lost = codes === '' ? noAnswerText(text!, version, site) : '';
+    const help = codes === '' && lost === '' ? signatureHelp(text!, version, site, docs) : '';
     const explanation = [
       ...(events.length > 0 ? ['Type of a callback, when it is sent, what it holds:', ...events] : []),
+      fieldsText(text!),
       codes,
+      lost,
       help,
     ]
       .filter(Boolean)
@@ -107,7 +112,8 @@ export const diagnoseTool = defineTool({
     const nothing =
       'No error code, failure reason or status of the documentation is in this text. "search" finds what pages say in other words.';
     const tables = `${site}/reference/api_error_codes, ${site}/reference/failure_reason_codes`;
-    const source = help !== '' ? 'the pages above' : events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
+    const source =
+      help !== '' || lost !== '' ? 'the pages above' : events.length > 0 ? `${site}/callbacks, ${tables}` : tables;
     return answer(explanation || nothing, {source}, wanted, begin);
   },
 });

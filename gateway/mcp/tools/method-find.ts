@@ -1,17 +1,33 @@
 // Finds the methods and services that a question is about: by name, number, country, currency and direction.
-import type {WholeCatalogue} from '../../../facts/catalogue/lookup';
+import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup';
 import type {Direction, Method} from '../../../facts/catalogue/types';
+import {exponentOf, toMinor} from '../../../facts/reference/currencies';
+import {keysOf} from '../../../lib/keys-of';
 import {nearest, ToolFault} from '../answer';
 
 export const DIRECTIONS = ['payin', 'payout'] as const;
 type WantedDirection = (typeof DIRECTIONS)[number];
 
-export interface Wanted {
+export const FLOWS = ['hpp', 'h2h'] as const;
+/** `any` is full or partial. */
+export const REFUNDS = ['none', 'full', 'partial', 'any'] as const;
+
+/** Properties of services by which a list is filtered. */
+interface FilterValues {
+  readonly country: string;
+  readonly currency: string;
+  readonly direction: WantedDirection;
+  readonly flow: (typeof FLOWS)[number];
+  /** In major units. */
+  readonly amount: string;
+  readonly refund: (typeof REFUNDS)[number];
+}
+
+type Filters = {readonly [Name in keyof FilterValues]?: FilterValues[Name] | undefined};
+
+export interface Wanted extends Filters {
   readonly name?: string | undefined;
   readonly service_id?: number | undefined;
-  readonly country?: string | undefined;
-  readonly currency?: string | undefined;
-  readonly direction?: WantedDirection | undefined;
 }
 
 export const plain = (text: string): string =>
@@ -51,16 +67,41 @@ function byName(methods: readonly Method[], name: string | undefined): readonly 
 const matchesDirection = (own: Direction, wanted: Direction | undefined): boolean =>
   wanted === undefined || own === wanted || (wanted === 'payin' && own === 'p2p');
 
+/** Compares with the limits; false if the currency has fewer decimals. */
+function takesAmount({currency, min, max}: OwnedService, amount: string): boolean {
+  const [, fraction = ''] = amount.split('.');
+  return (
+    fraction.length <= exponentOf(currency) &&
+    toMinor(amount, currency) >= toMinor(min, currency) &&
+    toMinor(amount, currency) <= toMinor(max, currency)
+  );
+}
+
+/** Whether a service has a property. Another filter needs a line here, in `FilterValues`, and in the tool's input. */
+const FILTERS: {readonly [Name in keyof FilterValues]: (service: OwnedService, wanted: FilterValues[Name]) => boolean} =
+  {
+    country: ({country}, wanted) => country === null || country === wanted,
+    currency: ({currency}, wanted) => currency === wanted,
+    direction: ({direction}, wanted) => matchesDirection(direction, wanted),
+    flow: ({flows}, wanted) => flows.includes(wanted),
+    amount: takesAmount,
+    refund: ({direction, refunds: {kind}}, wanted) =>
+      direction === 'payin' && (kind === wanted || (wanted === 'any' && kind !== 'none')),
+  };
+
+/** Filters that a method without services cannot pass. */
+const OF_SERVICES = ['flow', 'amount', 'refund'] as const satisfies readonly (keyof FilterValues)[];
+
+function passesFilter<Name extends keyof FilterValues>(service: OwnedService, wanted: Filters, name: Name): boolean {
+  const value: FilterValues[Name] | undefined = wanted[name];
+  return value === undefined || FILTERS[name](service, value);
+}
+
 /** A method's services that match the question, with the method's main service first. */
-export const servicesFor = (catalogue: WholeCatalogue, method: Method, {country, currency, direction}: Wanted) =>
+export const servicesFor = (catalogue: WholeCatalogue, method: Method, wanted: Filters): readonly OwnedService[] =>
   catalogue
     .servicesOf(method)
-    .filter(
-      (each) =>
-        matchesDirection(each.direction, direction) &&
-        (!country || each.country === null || each.country === country) &&
-        (!currency || each.currency === currency),
-    );
+    .filter((service) => keysOf(FILTERS).every((name) => passesFilter(service, wanted, name)));
 
 /** @throws ToolFault for a service number that does not exist */
 export function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly Method[] {
@@ -78,6 +119,7 @@ export function methodsFor(catalogue: WholeCatalogue, wanted: Wanted): readonly 
       (!country || method.countries === 'global' || method.countries.includes(country)) &&
       method.guides.some((guide) => matchesDirection(guide.direction, direction)) &&
       // Methods available on request have no services yet.
-      (servicesFor(catalogue, method, wanted).length > 0 || catalogue.servicesOf(method).length === 0),
+      (servicesFor(catalogue, method, wanted).length > 0 ||
+        (catalogue.servicesOf(method).length === 0 && OF_SERVICES.every((filter) => wanted[filter] === undefined))),
   );
 }

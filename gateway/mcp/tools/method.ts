@@ -6,8 +6,9 @@ import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup
 import {guideTexts, type GuideTexts} from '../../../facts/catalogue/guide-texts';
 import type {Direction, Guide, Method, MethodField} from '../../../facts/catalogue/types';
 import {answer, from, nearest, ToolFault, tokens} from '../answer';
+import {isOptionalFor} from '../../../facts/catalogue/documented-services';
 import {defineTool} from '../tool';
-import {DIRECTIONS, methodsFor, plain, says, servicesFor, type Wanted} from './method-find';
+import {DIRECTIONS, FLOWS, methodsFor, plain, REFUNDS, says, servicesFor, type Wanted} from './method-find';
 import {countriesOf, currenciesOf, moneyBack, refundLine, serviceLine, whereOf} from './method-services';
 
 /** Maximum number of methods with the same name that are mentioned. */
@@ -20,12 +21,32 @@ const isCountry = (code: string): boolean => ![code, names.of('ZZ')].includes(na
 /** With `dry_run`, one request lists all fields. */
 const callOf = (direction: Direction, name: string): string => (direction === 'validation' ? 'validate' : stepOf(name));
 
-function fieldLine(catalogue: WholeCatalogue, direction: Direction, field: MethodField): string {
-  const {name, format, example, note, only, when} = field;
+const idsOf = (services: readonly OwnedService[]): string => services.map(({service_id: id}) => id).join(', ');
+
+/** Whether a field is required, and for which services, if not for all. */
+function demandOf(field: MethodField, services: readonly OwnedService[]): string {
+  const {name, only, when} = field;
+  const taking = services.filter((service) => fieldApplies(field, service));
+  const lenient = isFieldRequired(field) ? taking.filter(({service_id: id}) => isOptionalFor(id, name)) : [];
+  return [
+    `${isFieldRequired(field) ? 'required' : 'optional'}${when === undefined ? '' : ` when ${when}`}`,
+    ...(lenient.length > 0 ? [`optional with ${idsOf(lenient)}`] : []),
+    ...(only === null ? [] : [`for ${only} only`]),
+    ...(taking.length > 0 && taking.length < services.length ? [`only with ${idsOf(taking)}`] : []),
+  ].join(', ');
+}
+
+function fieldLine(
+  catalogue: WholeCatalogue,
+  direction: Direction,
+  field: MethodField,
+  services: readonly OwnedService[],
+): string {
+  const {name, format, example, note, one_of: values} = field;
   const {what, regex, check_in_words: check} = catalogue.format(format);
-  const rules = [what, `matches ${regex}`, ...(check ? [`check: ${check}`] : [])].join('; ');
-  const whose = only === null ? '' : `, for ${only} only`;
-  const demand = `${isFieldRequired(field) ? 'required' : 'optional'}${when === undefined ? whose : ` when ${when}`}`;
+  const form = values ? `one of ${values.join(', ')}` : `matches ${regex}`;
+  const rules = [what, form, ...(check ? [`check: ${check}`] : [])].join('; ');
+  const demand = demandOf(field, services);
   return `- ${name} (in ${callOf(direction, name)}, ${demand}): ${rules}. Example ${example}.${note ? ` ${note}.` : ''}`;
 }
 
@@ -38,7 +59,7 @@ function fieldsOf(catalogue: WholeCatalogue, method: Method, direction: Directio
     ? [`Fields, ${direction}: none beyond those of every transaction.`]
     : [
         `Fields, ${direction}, beyond those of every transaction:`,
-        ...fields.map((field) => fieldLine(catalogue, direction, field)),
+        ...fields.map((field) => fieldLine(catalogue, direction, field, services)),
       ];
 }
 
@@ -91,11 +112,13 @@ interface MethodView {
 /** Failures that both directions share are listed once. */
 function failuresIn({failures}: Method, directions: readonly Direction[]): readonly string[] {
   const own = failures.filter(({direction}) => directions.includes(direction));
-  const lines = [...new Set(own.map(({code, happened}) => `- ${code}: ${happened}`))];
+  const lineOf = ({code, only, services, happened}: Method['failures'][number]): string => {
+    const where = [...(only === undefined ? [] : [only]), ...(services ? [`with ${services.join(', ')}`] : [])];
+    return `- ${code}: ${where.length > 0 ? `Only ${where.join(', ')}: ` : ''}${happened}`;
+  };
+  const lines = [...new Set(own.map(lineOf))];
   return lines.map((line) => {
-    const sharedBy = own
-      .filter(({code, happened}) => line === `- ${code}: ${happened}`)
-      .map(({direction}) => direction);
+    const sharedBy = own.filter((failure) => line === lineOf(failure)).map(({direction}) => direction);
     const isOfAll = directions.every((direction) => sharedBy.includes(direction));
     return isOfAll ? line : line.replace(':', ` (${[...new Set(sharedBy)].join(', ')}):`);
   });
@@ -165,11 +188,29 @@ function listMethods(catalogue: WholeCatalogue, methods: readonly Method[], want
     .join('\n');
 }
 
+/** A method with the services that match. */
+const methodData = (catalogue: WholeCatalogue, method: Method, wanted: Wanted) => ({
+  id: method.id,
+  name: method.name,
+  services: servicesFor(catalogue, method, wanted)
+    .filter(({service_id: id}) => wanted.service_id === undefined || id === wanted.service_id)
+    .map(({service_id, direction, country, currency, flows, min, max, refunds}) => ({
+      service_id,
+      direction,
+      country,
+      currency,
+      flows: [...flows],
+      min,
+      max,
+      refund: direction === 'payin' ? refunds.kind : null,
+    })),
+});
+
 export const methodTool = defineTool({
   name: 'method',
   title: 'Payment methods',
   description:
-    'Payment methods: countries, currencies, services with limits and fees, the fields a request needs with their formats, steps, failures. One method by name or service_id; a list by country, currency or direction.',
+    'Payment methods: countries, currencies, services with limits and fees, the fields a request needs with their formats, steps, failures. One method by name or service_id; a list by country, currency, direction, flow, amount or refund, in any combination.',
   input: z.strictObject({
     name: z.string().trim().min(1).max(100).optional().describe('As Pix, spei, m-pesa'),
     service_id: z.int().min(1).max(999_999_999).optional(),
@@ -182,24 +223,51 @@ export const methodTool = defineTool({
       .regex(/^[A-Za-z]{3,5}$/, 'expected a currency code, as BRL')
       .optional(),
     direction: z.enum(DIRECTIONS).optional(),
+    flow: z.enum(FLOWS).optional().describe('hpp: our page; h2h: your page'),
+    amount: z
+      .string()
+      .regex(/^(0|[1-9]\d{0,15})(\.\d{1,18})?$/, 'expected a decimal in major units, as "150.00"')
+      .optional()
+      .describe('Services whose limits allow it, in major units; give currency beside it'),
+    refund: z.enum(REFUNDS).optional().describe('Pay-ins by how transaction/cancel refunds them; any: full or partial'),
     from,
     tokens,
+  }),
+  output: z.object({
+    methods: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        services: z.array(
+          z.object({
+            service_id: z.int(),
+            direction: z.string(),
+            country: z.string().nullable(),
+            currency: z.string(),
+            flows: z.array(z.string()),
+            min: z.string(),
+            max: z.string(),
+            refund: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
   }),
   run({from: begin, tokens: most, ...args}, {catalogue, site}) {
     const country = args.country?.toUpperCase();
     if (country !== undefined && !isCountry(country)) {
       throw new ToolFault(`country ${country}: expected a country of ISO 3166-1, as BR`);
     }
+    if (args.amount !== undefined && args.currency === undefined) {
+      throw new ToolFault('amount: expected currency beside it, as BRL');
+    }
     const wanted = {...args, country, currency: args.currency?.toUpperCase()};
     const methods = methodsFor(catalogue, wanted);
     const source = `${site}/#methods`;
     const service = catalogue.services.find((each) => each.service_id === args.service_id);
     if (service?.method === null) {
-      return answer(
-        `A service that examples use; it has no guide of its own.\n${serviceLine(catalogue, service)}`,
-        {source},
-        most,
-      );
+      const text = `A service that examples use; it has no guide of its own.\n${serviceLine(catalogue, service)}`;
+      return {text: answer(text, {source}, most), data: {methods: []}};
     }
     if (methods.length === 0) {
       const near = args.name
@@ -210,21 +278,20 @@ export const methodTool = defineTool({
           ).join(', ')}.`
         : '';
       const where = country ? ` in ${names.of(country) ?? country}` : '';
-      return answer(`The documentation has no method that fits${where}.${near}`, {source}, most);
+      const text = answer(`The documentation has no method that fits${where}.${near}`, {source}, most);
+      return {text, data: {methods: []}};
     }
+    const data = {methods: methods.map((method) => methodData(catalogue, method, wanted))};
     const [only] = methods;
     if (methods.length === 1 && (args.name ?? args.service_id) !== undefined) {
       // A service determines the direction, so the other direction is left out.
       const direction = args.direction ?? service?.direction;
       const guide = only!.guides.find((each) => each.direction === direction);
-      return answer(
-        describeMethod(catalogue, only!, {name: args.name, direction: guide?.direction, service, site}),
-        {source: `${site}${(guide ?? only!.guides[0])!.route}`},
-        most,
-        begin,
-      );
+      const text = describeMethod(catalogue, only!, {name: args.name, direction: guide?.direction, service, site});
+      const page = `${site}${(guide ?? only!.guides[0])!.route}`;
+      return {text: answer(text, {source: page}, most, begin), data};
     }
     const more = 'Name one for its services, fields, requests and failures.';
-    return answer(listMethods(catalogue, methods, wanted), {source, more}, most, begin);
+    return {text: answer(listMethods(catalogue, methods, wanted), {source, more}, most, begin), data};
   },
 });

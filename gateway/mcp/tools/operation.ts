@@ -13,7 +13,8 @@ import {finality, versionsOfStatus} from './finality';
 /** Maximum characters of the page's introduction. */
 const MOST_OPENING = 500;
 
-const othersOf = (part: Part): string => `Other parts: ${PARTS.filter((each) => each !== part).join(', ')}.`;
+const othersOf = (part: Part | undefined): string =>
+  `Other parts: ${PARTS.filter((each) => each !== (part ?? 'overview')).join(', ')}.`;
 
 const plain = (text: string): string =>
   text
@@ -170,6 +171,15 @@ function partOf(
   }
 }
 
+/** The lines of every part that contain the words, each part under its name. */
+function partsWith(operation: DocsOperation, words: string): string {
+  return PARTS.filter((part) => part !== 'overview')
+    .map((part) => ({part, text: partOf(operation, part, words, undefined, 0)}))
+    .filter(({text}) => text !== '')
+    .map(({part, text}) => `${part}:\n${text}`)
+    .join('\n\n');
+}
+
 export const operationTool = defineTool({
   name: 'operation',
   title: 'An operation of the API',
@@ -184,11 +194,17 @@ export const operationTool = defineTool({
       .optional()
       .describe('As v2/createTransaction, POST /v2/transaction/create, or transaction.refunded'),
     part: z.enum(PARTS).optional().describe('overview unless given'),
-    find: z.string().trim().min(1).max(200).optional().describe('A field, an error or words of an example: only these'),
+    find: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('A field, an error or words of an example: only these, of all parts unless part is given'),
     from,
     tokens,
   }),
-  run({id, part = 'overview', find: words, from: begin, tokens: wanted}, {docs, site}) {
+  run({id, part, find: words, from: begin, tokens: wanted}, {docs, site}) {
     const {operations, callbacks, page} = docs();
     if (id === undefined) {
       const all = operations.map((each) => `${each.method} ${each.path} ${each.id}: ${each.summary}`);
@@ -197,14 +213,24 @@ export const operationTool = defineTool({
     }
     const callback = callbackNamed(callbacks, id);
     if (callback) {
-      const text = callbackText(callback, part, words, site);
-      return answer(text, {source: `${site}${callback.page}`, more: othersOf(part)}, wanted, begin);
+      const text = callbackText(callback, part ?? (words === undefined ? 'overview' : 'request'), words, site);
+      const source = `${site}${callback.page}`;
+      return answer(
+        text || `${callback.type}: nothing says "${words ?? ''}".`,
+        {source, more: othersOf(part)},
+        wanted,
+        begin,
+      );
     }
     const operation = find(operations, id);
-    const text = partOf(operation, part, words, page(operation.page), charsOf(wanted) - FOOT);
+    const most = charsOf(wanted) - FOOT;
+    const text =
+      part === undefined && words !== undefined
+        ? partsWith(operation, words)
+        : partOf(operation, part ?? 'overview', words, page(operation.page), most);
     const source = `${site}${operation.page}`;
     if (text === '') {
-      return answer(`${part} of ${operation.id}: nothing says "${words ?? ''}".`, {source}, wanted);
+      return answer(`${part ?? 'No part'} of ${operation.id}: nothing says "${words ?? ''}".`, {source}, wanted);
     }
     return answer(text, {source, more: othersOf(part)}, wanted, begin);
   },

@@ -1,5 +1,5 @@
 // Diagnoses signatures: of a request in the session, or of a message that the caller provides.
-import {diagnoseSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../diagnosis';
+import {diagnoseSignature, rightSignature, type Diagnosis, type Scheme, type SignatureInput} from '../../diagnosis';
 import {apiErrors} from '../../../facts/reference/errors/api-errors';
 import {errorSummary} from '../../../facts/reference/errors/v1-texts';
 import type {Version} from '../../../facts/reference/versions';
@@ -28,8 +28,8 @@ export function requestText({method, target, status, checks, signature, error}: 
     `String to sign (${signature.sent_signature === signature.expected_signature ? 'the signature is right' : 'the signature differs'}):`,
     signature.expected,
     ...(signature.mistake ? [`Mistake: ${signature.mistake}`] : []),
-    ...(signature.yours
-      ? [`Yours, which differs from byte ${signature.first_difference ?? 0} on:`, signature.yours]
+    ...(signature.yours !== null && signature.first_difference !== null
+      ? [`Yours, which differs from byte ${signature.first_difference} on:`, signature.yours]
       : []),
     `Sent ${signature.sent_signature ?? 'none'}, expected ${signature.expected_signature}`,
   ];
@@ -94,7 +94,7 @@ async function pairsOf(
     return [secrets[0]!, []];
   }
   const expected = await Promise.all(
-    secrets.map(async (secret) => (await diagnoseSignature({...input, secret})).expectedSignature),
+    secrets.map(async (secret) => (await rightSignature({...input, secret}))?.signature ?? null),
   );
   const lines = signatures.map((signature, at) => {
     const by = expected.indexOf(signature);

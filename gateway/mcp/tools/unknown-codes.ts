@@ -19,7 +19,7 @@ const KNOWN = new Set<number>([...apiErrors, ...failureReasons].map(({number}) =
 /** Only numbers that begin like ours; others are amounts or years. */
 const BEGINNINGS = new Set([...KNOWN].map((number) => Math.floor(number / 100)));
 
-const LIKE_OURS = /(?<![\w.+-])([1-9]\d{3})(?![\w-]|\.\d|:\d)/g;
+const LIKE_OURS = /(?<![\w.+-])(?<!\d:|\bport )([1-9]\d{3})(?![\w-]|\.\d|:\d)/g;
 
 /** Without a field name next to it, a number counts only if the text has no known code. */
 function numbersIn(text: string, hasCodes: boolean): readonly string[] {
