@@ -50,7 +50,7 @@ export function depthOf(text: string): number {
   return deepest;
 }
 
-/** Longer integers are no amounts, and converting them takes quadratic time. */
+/** An amount never has more digits, and converting long integers takes quadratic time. */
 const MOST_DIGITS = 400;
 
 const restore = (_key: string, value: unknown): unknown => {

@@ -51,7 +51,7 @@ export function registerResources(server: McpServer, {site, docs}: Context): voi
       ],
     };
   });
-  // The SDK's own handler sends all of them at once.
+  // The SDK's own handler sends all of them in one answer.
   server.server.setRequestHandler(ListResourcesRequestSchema, ({params}) => {
     const {pages} = docs();
     const from = startOf(params?.cursor);

@@ -66,4 +66,24 @@ describe.skipIf(!fs.existsSync(BUILD))('for coding agents', () => {
     }
     expect(Buffer.byteLength(text)).toBeLessThan(8_000);
   });
+
+  test.each(['agents.md', 'index.md', 'reference/test_cards.md'])('%s connects five agents', (name) => {
+    const text = read(name).toString();
+    expect(text).toContain('claude mcp add payment-gateway -- node "$PWD/gateway.mjs" mcp');
+    expect(text).toMatch(/codex/);
+    for (const where of [
+      'mcpServers',
+      '.cursor/mcp.json',
+      'servers',
+      '.vscode/mcp.json',
+      'context_servers',
+      'settings.json',
+    ]) {
+      expect(text, where).toContain(where);
+    }
+    const [config] = /"payment-gateway": ?\{[^}]*\}/.exec(text)!;
+    expect(JSON.parse(`{${config}}`)).toEqual({
+      'payment-gateway': {command: 'node', args: ['/path/to/gateway.mjs', 'mcp']},
+    });
+  });
 });

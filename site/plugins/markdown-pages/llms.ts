@@ -33,7 +33,7 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
   const tools = `## For coding agents
 
 - [Instructions for a merchant's repository](${docs}/agents.md): what to build, in which order, and how to prove each step; copy it as AGENTS.md
-- [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose and check
+- [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose, check and sign
 - [The pages for it](${docs}/gateway-docs.bin): put it beside gateway.mjs
 - [Manifest](${docs}/server.json): the server as registries list it, with a bundle to install`;
   const whole = `## All pages by area\n\nFiles of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.\n\n${partList(site, parts)}`;
