@@ -109,7 +109,9 @@ export function stdioTransport(
     }
   }
 
-  function readLine(line: string | null): void {
+  function readLine(given: string | null): void {
+    // Some shells on Windows put a byte order mark before what they pipe.
+    const line = given?.replace(/^\uFEFF/, '') ?? null;
     if (line === null) {
       const message = `A message may have at most ${MOST_BYTES} bytes; this line was skipped`;
       void write(errorAnswer(null, {code: ErrorCode.InvalidRequest, message}));

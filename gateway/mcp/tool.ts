@@ -1,6 +1,7 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type * as z from 'zod';
 import type {Context} from './context';
+import {toolSchema, type ToolSchema} from './tool-schema';
 
 /** The answer as text, and the same facts as data if the tool has an output schema. */
 export type ToolAnswer<Output> = string | {readonly text: string; readonly data: Output};
@@ -25,6 +26,15 @@ interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
 /** A tool whose argument type is hidden. */
 export interface Tool {
   readonly name: string;
+  /** As `tools/list` shows it. */
+  readonly listed: {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly inputSchema: ToolSchema;
+    readonly outputSchema?: ToolSchema;
+    readonly annotations: Readonly<Record<string, string | boolean>>;
+  };
   register(server: McpServer, context: Context): void;
 }
 
@@ -32,10 +42,18 @@ export const defineTool = <Input extends z.ZodObject, Output extends z.ZodObject
   definition: Definition<Input, Output>,
 ): Tool => {
   const {name, title, description, input, output, acts = false, run} = definition;
+  const annotations = {title, readOnlyHint: !acts, destructiveHint: false, openWorldHint: false};
   return {
     name,
+    listed: {
+      name,
+      title,
+      description,
+      inputSchema: toolSchema(input, 'input'),
+      ...(output && {outputSchema: toolSchema(output, 'output')}),
+      annotations,
+    },
     register(server, context) {
-      const annotations = {title, readOnlyHint: !acts, destructiveHint: false, openWorldHint: false};
       server.registerTool<z.ZodObject, z.ZodObject>(
         name,
         {title, description, inputSchema: input, ...(output && {outputSchema: output}), annotations},
