@@ -4,7 +4,7 @@ import type {Context} from './context';
 import {toolSchema, type ToolSchema} from './tool-schema';
 
 /** The answer as text, and the same facts as data if the tool has an output schema. */
-export type ToolAnswer<Output> = string | {readonly text: string; readonly data: Output};
+type ToolAnswer<Output> = string | {readonly text: string; readonly data: Output};
 
 interface Definition<Input extends z.ZodObject, Output extends z.ZodObject> {
   readonly name: string;

@@ -45,7 +45,7 @@ export function docsBeside(site: string, version: string): () => Docs {
     const bytes = bytesOf(file);
     if (!bytes) {
       throw new ToolFault(
-        `The pages are not on this machine: expected ${NAME} beside the gateway's file. ${how}\nmethod, call, callbacks, diagnose and check work without it.`,
+        `The pages are not on this machine: expected ${NAME} beside the gateway's file. ${how}\nmethod, call, callbacks, diagnose, check and sign work without it.`,
       );
     }
     const data = parsed(bytes);

@@ -56,11 +56,15 @@ async function makeCallbacks({service, story, arrival, secret, url}: Choices): P
   return {arrived, program: callbackProgram(arrived, url, now), alone: arrival === 'out_of_order' && before === null};
 }
 
+/** Lone surrogates cannot be encoded. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 /** A data URL, which does not have to be revoked when the panel closes. */
 function File({program}: {readonly program: string}): ReactNode {
+  const encoded = encodeURIComponent(program.replace(LONE_SURROGATES, '\uFFFD'));
   return (
     <p>
-      <a href={`data:application/x-sh;charset=utf-8,${encodeURIComponent(program)}`} download="callback.sh">
+      <a href={`data:application/x-sh;charset=utf-8,${encoded}`} download="callback.sh">
         Download callback.sh
       </a>
       : it sends what is shown and holds no secret.
