@@ -100,12 +100,15 @@ export function search(
   const [textsBy, keysBy, functionsBy] = [byCount(texts), byCount(keys), byCount(functions)];
   function* all(): Iterable<readonly [made: Made, most: number]> {
     for (let total = 0; total <= MOST_MISTAKES; total += 1) {
+      if (total === MOST_MISTAKES) {
+        // Likelier than two mistakes in different places, and there may be no effort left behind those.
+        for (const text of many) {
+          yield [[text, keys[0]!, functions[0]!], 0];
+        }
+      }
       for (const made of combinations(total)) {
         yield [made, MOST_MISTAKES - total];
       }
-    }
-    for (const text of many) {
-      yield [[text, keys[0]!, functions[0]!], 0];
     }
   }
   for (const [made, most] of all()) {
