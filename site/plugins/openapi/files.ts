@@ -2,6 +2,7 @@ import * as yaml from 'yaml';
 import {contractFaults} from '../../../facts/contract/check';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../../facts/contract/load';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
+import {forClients} from './for-clients';
 import {postmanCollection} from './postman/collection';
 import {EXTENSIONS, published} from './publish';
 
@@ -35,8 +36,9 @@ export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<strin
   }
   const files = new Map<string, string>();
   for (const [name, document] of documents) {
-    files.set(`${name}.yaml`, toYaml(document));
-    files.set(`${name}.json`, toJson(document));
+    const file = forClients(document);
+    files.set(`${name}.yaml`, toYaml(file));
+    files.set(`${name}.json`, toJson(file));
   }
   return files.set('postman.json', toJson(postmanCollection(documents, site)));
 }
