@@ -21,9 +21,14 @@ beforeAll(async () => {
 });
 
 describe('published documents', () => {
-  test('are eleven files, with the same bytes in every build', async () => {
+  test('are twelve files, with the same bytes in every build', async () => {
     const names = DOCUMENTS.flatMap((name) => [`${name}.yaml`, `${name}.json`]);
-    expect([...files.keys()]).toEqual([...names, 'postman.json']);
+    expect([...files.keys()]).toEqual([...names, 'postman.json', 'index.json']);
+    const {documents, postman} = JSON.parse(files.get('index.json')!) as {documents: JsonObject[]; postman: string};
+    const addresses = [...documents.flatMap(({yaml: file, json}) => [file, json]), postman];
+    expect(addresses).toEqual([...names, 'postman.json'].map((name) => `${site.hosts.docs}/openapi/${name}`));
+    const versions = DOCUMENTS.map((name) => (documentOf(name)['info'] as JsonObject)['version']);
+    expect(documents.map(({version}) => version)).toEqual(versions);
     expect(await contractFiles(site)).toEqual(files);
   });
 
