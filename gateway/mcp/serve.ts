@@ -1,4 +1,5 @@
 // `node gateway.mjs mcp`: one gateway for one client over standard input and output.
+import {Transform} from 'node:stream';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import type {CatalogueData, Format, Method} from '../../facts/catalogue/types';
 import {createCatalogue} from '../../facts/catalogue/lookup';
@@ -17,6 +18,20 @@ export interface Started {
 /** Maximum size of one message. Only the console restores whole worlds; models do not need larger messages. */
 const MOST_MESSAGE_BYTES = 8 * 1024 * 1024;
 
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** Drops the byte order mark that some shells on Windows put before what they pipe. */
+function withoutMark(): Transform {
+  let isFirst = true;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const hasMark = isFirst && chunk.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK);
+      isFirst = false;
+      done(null, hasMark ? chunk.subarray(BYTE_ORDER_MARK.length) : chunk);
+    },
+  });
+}
+
 /**
  * Serves until the client closes the connection.
  * @param ended cleans up afterwards
@@ -30,7 +45,9 @@ export async function serveMcp({gateway, catalogue, origin, site, version}: Star
     catalogue: createCatalogue(catalogue),
     docs: docsBeside(site, version),
   });
-  const transport = new StdioServerTransport(process.stdin, process.stdout, {maxBufferSize: MOST_MESSAGE_BYTES});
+  const transport = new StdioServerTransport(process.stdin.pipe(withoutMark()), process.stdout, {
+    maxBufferSize: MOST_MESSAGE_BYTES,
+  });
   process.stdin.once('end', ended).once('close', ended);
   process.stdout.on('error', ended);
   await server.connect(transport);

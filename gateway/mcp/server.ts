@@ -1,5 +1,6 @@
 // The MCP server: tools, pages and tasks for one gateway.
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {ListToolsRequestSchema} from '@modelcontextprotocol/sdk/types.js';
 import {brand} from 'virtual:facts';
 import type {Context} from './context';
 import {registerPrompts} from './prompts';
@@ -27,6 +28,8 @@ export function createMcpServer(context: Context): McpServer {
   const info = {name: 'payment-gateway', title: brand, version: context.version, websiteUrl: context.site};
   const server = new McpServer(info, {instructions: instructions(context)});
   TOOLS.forEach((tool) => tool.register(server, context));
+  // In place of the SDK's list, whose schemas have keywords that some clients refuse.
+  server.server.setRequestHandler(ListToolsRequestSchema, () => ({tools: TOOLS.map(({listed}) => listed)}));
   registerResources(server, context);
   registerPrompts(server);
   return server;

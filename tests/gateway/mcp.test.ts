@@ -1,12 +1,14 @@
 // cspell:ignore Crédito macopt hexkey qwertzuiopxyz Venmo PGRST ibann
 // `node gateway.mjs mcp`, driven by a client of the SDK. Needs a build, whose pages it reads: `npm test` makes one before.
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
-import {receiver} from './process';
+import {gatewayPath, receiver} from './process';
 
 interface Task {
   readonly task: string;
@@ -56,6 +58,44 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(prompts).toHaveLength(4);
     const {messages} = await client.getPrompt({name: 'integrate_payin', arguments: {method: 'Pix', language: 'PHP'}});
     expect(JSON.stringify(messages)).toContain('Integrate a pay-in by Pix in PHP');
+  });
+
+  test('the schemas of all tools have only keywords that every client takes', async () => {
+    const taken =
+      'type description properties required items enum anyOf pattern minLength maxLength minimum maximum minItems maxItems'.split(
+        ' ',
+      );
+    const faults = (schema: unknown, place: string): string[] => {
+      if (Array.isArray(schema)) {
+        return schema.flatMap((each, index) => faults(each, `${place}/${index}`));
+      }
+      if (typeof schema !== 'object' || schema === null) {
+        return [];
+      }
+      return Object.entries(schema).flatMap(([keyword, value]) => {
+        const below = `${place}/${keyword}`;
+        if (keyword === 'properties') {
+          return Object.entries(value as object).flatMap(([name, each]) => faults(each, `${below}/${name}`));
+        }
+        return taken.includes(keyword) ? faults(value, below) : [below];
+      });
+    };
+    const {tools} = await session.client.listTools();
+    expect(tools.flatMap(({name, inputSchema}) => faults(inputSchema, name))).toEqual([]);
+    expect(tools.map(({inputSchema}) => Object.keys(inputSchema.properties!).length > 0)).not.toContain(false);
+    const {isError, text} = await session.call('call', {operation: 'getAccount', headers: {['X'.repeat(65)]: '1'}});
+    expect([isError, text]).toEqual([true, expect.stringMatching(/headers/)]);
+  });
+
+  test('a byte order mark before the first message is skipped', async () => {
+    const child = spawn(process.execPath, [await gatewayPath(), 'mcp'], {stdio: ['pipe', 'pipe', 'ignore']});
+    try {
+      child.stdin.write(`\ufeff${JSON.stringify({jsonrpc: '2.0', id: 1, method: 'ping'})}\n`);
+      const [answer] = (await once(child.stdout, 'data', {signal: AbortSignal.timeout(10_000)})) as [Buffer];
+      expect(JSON.parse(answer.toString())).toEqual({jsonrpc: '2.0', id: 1, result: {}});
+    } finally {
+      child.kill();
+    }
   });
 
   test('every page is a resource, and every part that a prompt names exists', async () => {
