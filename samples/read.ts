@@ -10,6 +10,7 @@ const LANGUAGE_BY_ENDING: ReadonlyMap<string, string> = new Map([
   ['.http', 'http'],
   ['.php', 'php'],
   ['.mjs', 'javascript'],
+  ['.ts', 'javascript'],
   ['.py', 'python'],
   ['.java', 'java'],
   ['.kt', 'kotlin'],

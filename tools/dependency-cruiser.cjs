@@ -15,7 +15,7 @@ const LAYERS = [
 const BROWSER =
   '^(?:site/src/(?:runtime|islands|browser)|search/engine|gateway/(?:sandbox|diagnosis|player|control|console|pages|worker))/';
 const DOCUSAURUS = '^(?:site|tests)/';
-const TOOLS = '^(?:tests|tools|samples/test-suite)/';
+const TOOLS = '^(?:tests|tools|samples/(?:test-suite|typed-client))/';
 
 /** @param {readonly (readonly [string, readonly string[]])[]} layers */
 const filesOf = (layers) =>

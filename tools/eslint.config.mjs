@@ -5,7 +5,15 @@ import tseslint from 'typescript-eslint';
 
 export default defineConfig(
   {
-    ignores: ['node_modules', 'build', 'site/.docusaurus', 'samples/**/*.mjs', 'test-results', '.cache'],
+    ignores: [
+      'node_modules',
+      'build',
+      'site/.docusaurus',
+      'samples/**/*.mjs',
+      'samples/typed-client',
+      'test-results',
+      '.cache',
+    ],
   },
   ...tseslint.configs.strictTypeChecked,
   {languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: path.join(import.meta.dirname, '..')}}},

@@ -36,7 +36,6 @@ export const formatSchema = z.strictObject({
   /** `facts`: the sources describe it. `contract`: it repeats a rule of the API. */
   basis: z.enum(['facts', 'contract']),
   regex: pattern,
-  flags: z.enum(['', 'u', 's']),
   /** Payers can paste it into their app. Absent: the app takes only a picture or a link. */
   pasted: z.literal(true).optional(),
   mask: text.nullable(),

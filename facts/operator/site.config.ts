@@ -24,6 +24,7 @@ const siteConfig: SiteConfig = {
     knowledgeHub: 'https://hub.gateway.example',
     becomeClient: 'https://www.gateway.example/become-a-client',
   },
+  securityContact: 'mailto:security@gateway.example',
   announcement: null,
   analytics: null,
 };

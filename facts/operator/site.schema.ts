@@ -23,6 +23,8 @@ const schema = z.strictObject({
     knowledgeHub: httpsUrl,
     becomeClient: httpsUrl,
   }),
+  /** Where to report a vulnerability, for `/.well-known/security.txt`: an https address or `mailto:`. */
+  securityContact: z.url({protocol: /^(https|mailto)$/, error: 'expected an https address or mailto:'}),
   /** A bar above the navigation. Readers dismiss it once per `id`; a new `id` shows it again. */
   announcement: z
     .strictObject({

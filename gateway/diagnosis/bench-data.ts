@@ -91,8 +91,8 @@ export const knownFormats = ({formats}: Pick<WholeCatalogue, 'formats'>): KnownF
   Object.fromEntries(
     Object.entries(formats)
       .filter(([id, {basis}]) => basis === 'facts' && !NO_IDENTIFIERS.includes(id))
-      .map(([id, {what, regex, flags, length, check, check_in_words, examples, variants}]) => [
+      .map(([id, {what, regex, length, check, check_in_words, examples, variants}]) => [
         id,
-        {what, regex, flags, length, check, check_in_words, examples, variants},
+        {what, regex, length, check, check_in_words, examples, variants},
       ]),
   );

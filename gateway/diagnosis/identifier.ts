@@ -5,7 +5,7 @@ import type {Format} from '../../facts/catalogue/types';
 /** The members of a format that are needed for checks. Others in `formats.yaml` are ignored. */
 export type IdentifierFormat = Pick<
   Format,
-  'what' | 'regex' | 'flags' | 'length' | 'check' | 'check_in_words' | 'examples' | 'variants'
+  'what' | 'regex' | 'length' | 'check' | 'check_in_words' | 'examples' | 'variants'
 >;
 
 export interface IdentifierInput {
@@ -37,9 +37,7 @@ const SEPARATORS = /[\s.\-/]/g;
 /** In characters. The longest format has 400. */
 const LONGEST = 2_000;
 
-function formOf({regex, flags}: Pick<IdentifierFormat, 'regex' | 'flags'>): RegExp {
-  return new RegExp(regex, flags);
-}
+const formOf = ({regex}: Pick<IdentifierFormat, 'regex'>): RegExp => new RegExp(regex, 'u');
 
 /** Whether check digits were compared: some other last character must fail. A rule may apply to some lengths only. */
 const isChecked = ({check}: IdentifierFormat, value: string): boolean =>

@@ -22,11 +22,11 @@ function range(min: unknown, max: unknown): string {
 
 const patterns: readonly (readonly [RegExp, (...groups: readonly string[]) => string])[] = [
   [/^\^([a-z]+)_\[0-9A-HJKMNP-TV-Z\]\{26\}\$$/, (prefix) => `must be ${prefix}_ and 26 characters`],
-  [/^\^\\d\{(\d+)\}\$$/, (count) => `must have ${count} digits`],
-  [/^\^\\d\{(\d+),(\d+)\}\$$/, (min, max) => `must have ${min} to ${max} digits`],
+  [/^\^\[0-9\]\{(\d+)\}\$$/, (count) => `must have ${count} digits`],
+  [/^\^\[0-9\]\{(\d+),(\d+)\}\$$/, (min, max) => `must have ${min} to ${max} digits`],
   [/^\^\(0\[1-9\]\|1\[0-2\]\)\$$/, () => 'must be 01 to 12'],
   [/^\^#\[0-9A-Fa-f\]\{6\}\$$/, () => 'must be # and six hex digits'],
-  [/^\^\\\+\[1-9\]\\d\{6,14\}\$$/, () => 'not a phone number in E.164'],
+  [/^\^\\\+\[1-9\]\[0-9\]\{6,14\}\$$/, () => 'not a phone number in E.164'],
   [/^\^\[0-9A-Fa-f:\.\]\{2,45\}\$$/, () => 'not an IP address'],
 ];
 

@@ -50,7 +50,8 @@ export function htmlTemplate(
  * is.
  */
 const BASE_URL_BANNER =
-  '<div id="base-url-banner" role="alert" hidden style="margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif">' +
+  '<style>#base-url-banner{margin:20px;padding:20px;border:4px solid #d00;background:#fff;color:#b00;font:18px/1.5 sans-serif}</style>' +
+  '<div id="base-url-banner" role="alert" hidden>' +
   'The scripts of this site could not be fetched. A common reason is a wrong base URL. The configured base URL is <%= it.baseUrl %> and this page is at <span></span></div>';
 
 const withoutComments = (code: string): string =>

@@ -31,7 +31,7 @@ type Checks = Readonly<Record<'post', {readonly 'x-errors': readonly number[]}>>
 /** Why a value is not of a format, or null. */
 function fault(id: string, value: string): string | null {
   const format = formats[id]!;
-  if (!new RegExp(format.regex, format.flags).test(value)) {
+  if (!new RegExp(format.regex, 'u').test(value)) {
     return `${id}: ${value} does not match ${format.regex}`;
   }
   if (format.length !== null && [...value].length !== format.length) {

@@ -1,9 +1,11 @@
 import {createHash, createHmac} from 'node:crypto';
 import path from 'node:path';
 import {lintFromString, loadConfig} from '@redocly/openapi-core';
+import {Validator} from '@seriousme/openapi-schema-validator';
 import {beforeAll, describe, expect, test} from 'vitest';
 import * as yaml from 'yaml';
 import {DOCUMENTS, loadDocument, operationsOf, type JsonObject, type Operation} from '@repo/facts/contract/load';
+import {targetOf} from '@repo/facts/contract/references';
 import vectors from '@repo/facts/contract/vectors.json';
 import {contractFiles} from '@site/plugins/openapi/files';
 import {published} from '@site/plugins/openapi/publish';
@@ -19,9 +21,14 @@ beforeAll(async () => {
 });
 
 describe('published documents', () => {
-  test('are eleven files, with the same bytes in every build', async () => {
+  test('are twelve files, with the same bytes in every build', async () => {
     const names = DOCUMENTS.flatMap((name) => [`${name}.yaml`, `${name}.json`]);
-    expect([...files.keys()]).toEqual([...names, 'postman.json']);
+    expect([...files.keys()]).toEqual([...names, 'postman.json', 'index.json']);
+    const {documents, postman} = JSON.parse(files.get('index.json')!) as {documents: JsonObject[]; postman: string};
+    const addresses = [...documents.flatMap(({yaml: file, json}) => [file, json]), postman];
+    expect(addresses).toEqual([...names, 'postman.json'].map((name) => `${site.hosts.docs}/openapi/${name}`));
+    const versions = DOCUMENTS.map((name) => (documentOf(name)['info'] as JsonObject)['version']);
+    expect(documents.map(({version}) => version)).toEqual(versions);
     expect(await contractFiles(site)).toEqual(files);
   });
 
@@ -36,6 +43,92 @@ describe('published documents', () => {
       expect(yaml.parse(source, {version: '1.1'})).toEqual(documentOf(name));
     },
   );
+
+  test.each(DOCUMENTS)('%s fits the JSON Schema of OpenAPI', async (name) => {
+    const {valid, errors} = await new Validator().validate(structuredClone(documentOf(name)));
+    expect([valid, errors]).toEqual([true, undefined]);
+  });
+
+  test.each(['v2', 'reports-v2', 'invoicing'] as const)('%s has the signature as security schemes only', (name) => {
+    const document = documentOf(name);
+    const {parameters, securitySchemes} = document['components'] as Record<string, Record<string, JsonObject>>;
+    const schemes = ['ApiKey', 'Timestamp', 'Nonce', 'Signature'];
+    expect(Object.keys(securitySchemes!)).toEqual(schemes);
+    expect(Object.values(securitySchemes!).map((scheme) => scheme['name'])).toEqual([
+      'X-Api-Key',
+      'X-Timestamp',
+      'X-Nonce',
+      'X-Signature',
+    ]);
+    const needed = Object.values(parameters!).filter((each) => each['in'] === 'header' && each['required'] === true);
+    const withoutWebhooks = needed.map((each) => each['name']).filter((each) => !String(each).startsWith('webhook-'));
+    expect(withoutWebhooks).toEqual(['Idempotency-Key']);
+    for (const {definition, path: place} of operationsOf(name, document)) {
+      const [requirement] = (definition['security'] ?? document['security']) as JsonObject[];
+      expect([place, ...Object.keys(requirement!)]).toEqual([place, ...schemes]);
+    }
+  });
+
+  test.each(['v1', 'reports-v1'] as const)('%s lets a middleware add what x-body-auth requires', (name) => {
+    const {components, ...document} = documentOf(name);
+    const {RequestEnvelope: envelope} = (components as {readonly schemas: Record<string, JsonObject>}).schemas;
+    const credentials = Object.keys((document['x-body-auth'] as {readonly fields: JsonObject}).fields);
+    expect(credentials).toEqual(['point_id', 'ts', 'sign']);
+    expect(Object.keys(envelope!['properties'] as JsonObject)).toEqual([...credentials, 'test']);
+    expect(envelope!['required']).toBeUndefined();
+  });
+
+  test.each(DOCUMENTS)('%s shows importers no test scenario', (name) => {
+    const document = documentOf(name);
+    const shown = (node: unknown, place: string): string[] => {
+      if (typeof node !== 'object' || node === null) {
+        return [];
+      }
+      return Object.entries(node).flatMap(([key, child]) => {
+        const isShown =
+          (key === 'properties' && Object.hasOwn(child as object, 'test_scenario')) ||
+          (key === 'parameters' && /TestScenario|X-Test-Scenario/.test(JSON.stringify(child)));
+        return [...(isShown ? [place] : []), ...(key === 'dependentSchemas' ? [] : shown(child, `${place}/${key}`))];
+      });
+    };
+    expect(shown(document, '')).toEqual([]);
+    expect(JSON.stringify(document)).toMatch(
+      name.startsWith('reports-v2') ? /openapi/ : /X-Test-Scenario|test_scenario/,
+    );
+  });
+
+  test.each(DOCUMENTS)('%s has open lists of values in answers and callbacks, and closed ones in requests', (name) => {
+    const document = documentOf(name);
+    const lists = (keyword: string, ...roots: readonly unknown[]): string[] => {
+      const found: string[] = [];
+      const visited = new Set<string>();
+      const visit = (node: unknown, place: string): void => {
+        if (typeof node !== 'object' || node === null) {
+          return;
+        }
+        const reference = (node as JsonObject)['$ref'];
+        if (typeof reference === 'string' && !visited.has(reference)) {
+          visited.add(reference);
+          visit(targetOf(document, reference), reference);
+        }
+        for (const [key, child] of Object.entries(node)) {
+          if (key === keyword && Array.isArray(child)) {
+            found.push(place);
+          }
+          visit(/^examples?$/.test(key) ? null : child, `${place}/${key}`);
+        }
+      };
+      roots.forEach((root) => visit(root, ''));
+      return found;
+    };
+    const operations = operationsOf(name, document).map(({definition}) => definition);
+    const answers = [operations.map(({responses}) => responses), document['webhooks'] ?? {}];
+    const requests = operations.map(({parameters, requestBody}) => [parameters, requestBody]);
+    expect(lists('enum', answers)).toEqual([]);
+    expect(lists('x-extensible-enum', requests)).toEqual([]);
+    expect(lists('x-extensible-enum', answers).length).toBeGreaterThan(2);
+    expect(lists('enum', requests).length).toBeGreaterThan(1);
+  });
 
   test.each(DOCUMENTS)('%s links each operation to its page', async (name) => {
     const pages = (document: JsonObject, page: (definition: JsonObject) => unknown): unknown[] =>

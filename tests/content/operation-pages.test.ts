@@ -498,7 +498,7 @@ describe('the other version', () => {
     [
       'units',
       {...integer, description: 'In minor units'},
-      {...string, pattern: '^\\d{1,18}$'},
+      {...string, pattern: '^[0-9]{1,18}$'},
       'an integer in minor units in v1, a decimal string in v2',
     ],
     ['numbers', {...integer, enum: [1, 2]}, {...string, enum: ['a', 'b']}, 'a number in v1, a word in v2'],

@@ -92,7 +92,6 @@ const format = (what: string, changes: Partial<Format> = {}): Format => ({
   what,
   basis: 'contract',
   regex: '.*',
-  flags: '',
   mask: null,
   length: null,
   check: null,

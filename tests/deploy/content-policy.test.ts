@@ -27,9 +27,9 @@ test('inline code is named by its hash once, data blocks are not code', async ()
 });
 
 test('a hash covers the exact code, including spaces and line breaks', async () => {
-  put('<script>\n  go() \n</script><style>\n a{} </style><p style=" color:red ">a</p>');
+  put('<script>\n  go() \n</script><style>\n a{} </style>');
   const policy = policyOf(folder);
-  for (const code of ['\n  go() \n', '\n a{} ', ' color:red ']) {
+  for (const code of ['\n  go() \n', '\n a{} ']) {
     expect(policy).toContain(hash(code));
   }
 });
@@ -42,25 +42,20 @@ test("the operator's analytics may be loaded and reported to", async () => {
   expect(policy).not.toContain('trusted-types');
 });
 
-test('style attributes are named by their hashes, as HTML is read', async () => {
-  put('<p style="font:&quot;x&quot;">a</p><p style=color:red>b</p>');
-  expect(policyOf(folder)).toContain(`'unsafe-hashes' ${hash('font:"x"')} ${hash('color:red')};`);
-});
-
 test('HTML is read as a browser reads it', async () => {
   put(
-    '<p title="a > b" style=color:red>a</p><script data-x="a>b">one()</script><!-- <script>none()</script> --><script>two()</script >',
+    '<p title="a > b style=color:red">a</p><script data-x="a>b">one()</script><!-- <script>none()</script> --><script>two()</script >',
   );
   const policy = policyOf(folder);
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
-  expect(policy).toContain(hash('color:red'));
 });
 
 test.each([
   ['<script src=https://evil.example/x.js></script>', /index\.html: script of another host: https:\/\/evil\.example/],
-  ['<a href=/ onclick="go()">a</a>', /index\.html: onclick=.*: expected no event handler attributes/],
-  ['<a title="a > b" onclick=go()>a</a>', /index\.html: onclick=.*: expected no event handler attributes/],
-  ['<img/onerror=go()>', /index\.html: onerror=.*: expected no event handler attributes/],
+  ['<a href=/ onclick="go()">a</a>', /index\.html: onclick=.*: expected no event handlers/],
+  ['<a title="a > b" onclick=go()>a</a>', /index\.html: onclick=.*: expected no event handlers/],
+  ['<img/onerror=go()>', /index\.html: onerror=.*: expected no event handlers/],
+  ['<p style="color:red">a</p>', /index\.html: style="color:red": expected no .* style attributes/],
   [Array.from({length: 9}, (_, n) => `<script>${n}</script>`).join(''), /9 different inline scripts .* at most 8/],
 ])('%s stops the build', (html, message) => {
   put(html);

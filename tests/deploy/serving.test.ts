@@ -394,12 +394,65 @@ for (const {name, present, port} of servers) {
       expect(missing.headers).toMatchObject(WITH_EVERY_ANSWER);
     });
 
+    test('other sites may not embed what it sends, and the policy has nothing unsafe', async () => {
+      for (const target of [
+        '/',
+        '/none',
+        '/img/' + path.basename(inBuild(/^img\/.+\.(png|svg)$/)),
+        FONT,
+        '/gateway.mjs',
+      ]) {
+        const {headers: got} = await send(port(), target);
+        expect([target, got['cross-origin-resource-policy']]).toEqual([target, 'same-origin']);
+      }
+      expect((await send(port(), '/')).headers['content-security-policy']).not.toContain('unsafe');
+    });
+
+    test('says where to report a vulnerability', async () => {
+      const {status, headers: got, body} = await send(port(), '/.well-known/security.txt');
+      expect([status, got['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+      expect(body.toString()).toMatch(/^Contact: (https|mailto):\S+\n/);
+    });
+
     test('says nothing of its version', async () => {
       const {headers: got} = await send(port(), '/');
       expect([got.server ?? '', got['x-powered-by']]).toEqual([expect.not.stringMatching(/\d/), undefined]);
     });
   });
 }
+
+test.skipIf(!hasNginx)('neither server follows a symbolic link out of a release', async () => {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'links-')));
+  const release = path.join(folder, 'release');
+  for (const name of ['.deploy', '404.html', 'robots.txt', 'index.html']) {
+    fs.cpSync(path.join(BUILD, name), path.join(release, name), {recursive: true});
+  }
+  fs.writeFileSync(path.join(folder, 'secret.txt'), 'secret');
+  fs.mkdirSync(path.join(folder, 'outside'));
+  fs.writeFileSync(path.join(folder, 'outside/index.html'), 'secret');
+  fs.symlinkSync('../secret.txt', path.join(release, 'link.txt'));
+  fs.symlinkSync('../secret.txt', path.join(release, 'robots.txt.br'));
+  fs.symlinkSync('../secret.txt', path.join(release, 'robots.txt.gz'));
+  fs.symlinkSync('../outside', path.join(release, 'page'));
+  const own = (await siteServer(release)).listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  const other = await startNginx(release);
+  try {
+    for (const port of [(own.address() as AddressInfo).port, other.port]) {
+      const answers = await Promise.all(
+        ['/robots.txt', '/link.txt', '/page'].map((target) =>
+          send(port, target, {headers: {'Accept-Encoding': 'br, gzip'}}),
+        ),
+      );
+      expect(answers.map(({status}) => status)).toEqual([200, 404, 404]);
+      expect(answers.map(({body}) => body.toString()).join()).not.toContain('secret');
+    }
+  } finally {
+    own.close();
+    await other.stop();
+    fs.rmSync(folder, {recursive: true});
+  }
+});
 
 test('npm run serve survives a missing file and a failed answer', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serving-'));

@@ -1,5 +1,10 @@
-// Patterns of the contract: they agree with the words, use whole alphabets, and none is missing.
+// Patterns of the contract: they agree with the words, use whole alphabets, and none is missing. Those of the catalogue,
+// which the API also gives out, mean the same in every engine.
+import {spawnSync} from 'node:child_process';
 import {expect, test} from 'vitest';
+import {catalogue} from '@repo/facts/catalogue';
+import {DOCUMENTS, loadDocument, type Json} from '@repo/facts/contract/load';
+import {isObject} from '@repo/lib/read-json';
 import {places} from './contract-schemas';
 
 /** Characters by the words for them. */
@@ -14,12 +19,7 @@ const CLASSES: readonly (readonly [words: RegExp, signs: string])[] = [
   [/\bslashes\b/, '/'],
 ];
 const signsOf = (text: string): string =>
-  [
-    ...text
-      .replace('\\d', '0-9')
-      .replaceAll('\\', '')
-      .matchAll(/\w-\w|./g),
-  ]
+  [...text.replaceAll('\\', '').matchAll(/\w-\w|./g)]
     .map(([part]) => part)
     .sort()
     .join('');
@@ -107,6 +107,95 @@ test('only free text of people or other systems has no pattern', () => {
     return isText && isOpen && !FREE_TEXT.test(words.trim())
       ? [`${where}: expected a pattern, or a description that begins as that of a free text, found "${words}"`]
       : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+/** Texts below a key, also in examples: answers give patterns out, too. */
+const textsBelow = (node: Json, key: string): string[] =>
+  typeof node !== 'object' || node === null
+    ? []
+    : Object.entries(node).flatMap(([name, child]) =>
+        name === key && typeof child === 'string' ? [child] : textsBelow(child, key),
+      );
+
+async function allPatterns(): Promise<string[]> {
+  const documents = await Promise.all(DOCUMENTS.map(loadDocument));
+  const formats = Object.values(catalogue.formats).flatMap(({regex, variants}) => [
+    regex,
+    ...variants.flatMap((variant) => variant.regex ?? []),
+  ]);
+  return [...new Set([...documents.flatMap((document) => textsBelow(document, 'pattern')), ...formats])].sort();
+}
+
+/**
+ * What ECMAScript, Python, Java, Go, .NET and Ruby read alike: characters, classes of characters, groups and
+ * repetitions. Not so `\d`, `\s`, `\w` and `.`, which are other characters in each, `\p{…}` and `\u…`, which not all
+ * have, and what looks ahead, which Go does not do.
+ */
+const PORTABLE =
+  /^(?:[^\\[\](){}.*+?|]|\\[.*+?(){}[\]]|\[\^?(?:[^\\[\]]|\\x[0-7][0-9A-F]|\\[[\]-])+\]|\(\?:|[()|*+?]|\{\d+(?:,\d*)?\})*$/;
+
+test('every pattern consists of what all common engines read', async () => {
+  const faults = (await allPatterns()).filter((each) => !PORTABLE.test(each) || /&&|--|~~|\|\|/.test(each));
+  expect(faults).toEqual([]);
+});
+
+/** Digits, letters, spaces and signs of several scripts, beside ASCII. No text ends with a line feed: `$` also matches before it in Python. */
+const SIGNS = [
+  '٣',
+  '５',
+  'é',
+  'Ж',
+  '李',
+  'ñ',
+  'Ñ',
+  '’',
+  '\u00a0',
+  '\u2028',
+  '\ufeff',
+  '\u0085',
+  '\u001c',
+  '\u007f',
+  '😀',
+  '\r',
+  ' ',
+  '@',
+  '\\',
+];
+
+test("Python's engine takes the same texts as the gateway's", async () => {
+  const patterns = await allPatterns();
+  const examples = Object.values(catalogue.formats).flatMap((format) => format.examples);
+  const own = places.flatMap(({node}) =>
+    isObject(node) && Array.isArray(node['examples'])
+      ? node['examples'].filter((each) => typeof each === 'string')
+      : [],
+  );
+  const plain = [...new Set(['', '1', ...examples, ...own])];
+  const texts = [
+    ...plain,
+    ...plain.flatMap((text, index) => {
+      const sign = SIGNS[index % SIGNS.length]!;
+      return [`${text.slice(0, 2)}${sign}${text.slice(3)}`, `${sign}${text.slice(1)}`, `${text.slice(0, -1)}${sign}a`];
+    }),
+  ];
+  const {stdout, stderr} = spawnSync(
+    'python3',
+    [
+      '-c',
+      'import json, re, sys\np, t = json.load(sys.stdin)\nprint(json.dumps([[i for i, x in enumerate(t) if e.search(x)] for e in map(re.compile, p)]))',
+    ],
+    {input: JSON.stringify([patterns, texts]), encoding: 'utf8', maxBuffer: 2 ** 26},
+  );
+  expect(stderr).toBe('');
+  const python = JSON.parse(stdout) as readonly (readonly number[])[];
+  const faults = patterns.flatMap((pattern, index) => {
+    const engine = new RegExp(pattern, 'u');
+    const matched = new Set(python[index]);
+    return texts.flatMap((text, at) =>
+      engine.test(text) === matched.has(at) ? [] : [`${pattern}: ${JSON.stringify(text)}`],
+    );
   });
   expect(faults).toEqual([]);
 });

@@ -350,7 +350,7 @@ describe('the schema of a recipient', () => {
     const types = ['national_id', 'tax_id', 'residence_permit', 'passport'];
     expect(requisitesSchemas('^name$')).toEqual({
       bank_account: of('bank_account', ['account', 'holder', 'document'], {
-        account: {...text, pattern: '^\\d{20}$', title: 'CCI'},
+        account: {...text, pattern: '^[0-9]{20}$', title: 'CCI'},
         account_type: {...text, enum: ['checking', 'savings']},
         holder,
         document: {
@@ -358,12 +358,12 @@ describe('the schema of a recipient', () => {
           required: ['type', 'number'],
           properties: {
             type: {...text, enum: types},
-            number: {...text, pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
+            number: {...text, pattern: '^([0-9]{8}|[0-9]{11}|[A-Za-z0-9]{4,12})$'},
           },
         },
       }),
       card: of('card', [], {number: text, card_token: text, holder}),
-      phone: of('phone', ['phone'], {phone: {...text, pattern: '^\\+519\\d{8}$'}, holder}),
+      phone: of('phone', ['phone'], {phone: {...text, pattern: '^\\+519[0-9]{8}$'}, holder}),
       wallet: of('wallet', ['account'], {account: text, provider: {const: 'binance_pay'}}),
       crypto: of('crypto', ['address', 'network'], {
         address: {...text, pattern: '^T[1-9A-HJ-NP-Za-km-z]{33}$'},

@@ -73,7 +73,8 @@ export const checks = {
   nuban,
   // A passport of eleven letters and digits is not a RUC.
   pe_ruc: (value) => !/^\d{11}$/.test(value) || library(rucPeru)(value),
-  pix_key: (value: string) => !/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(value) || cpfOrCnpj(value),
+  // Pix takes e-mail addresses of at most 77 characters. No pattern can count across the @ in every engine.
+  pix_key: (value: string) => value.length <= 77 && (!/^(\d{11}|[0-9A-Z]{12}\d{2})$/.test(value) || cpfOrCnpj(value)),
   py_ruc: library(rucParaguay),
   rut_cl: library(rutChile),
   tckn: library(tckn),

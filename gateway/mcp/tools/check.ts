@@ -54,7 +54,7 @@ function judge(kind: string, value: string, {catalogue: {formats}}: Context): Ju
 function byNarrowness(kinds: readonly string[], {catalogue: {formats}}: Context): string[] {
   const values = Object.values(formats).flatMap(({examples}) => examples);
   const width = (kind: string): number => {
-    const form = new RegExp(formats[kind]!.regex, formats[kind]!.flags);
+    const form = new RegExp(formats[kind]!.regex, 'u');
     return values.filter((each) => form.test(each)).length;
   };
   const widths = new Map(kinds.map((kind) => [kind, width(kind)]));

@@ -27,10 +27,10 @@ function untested({variants, check}: Format, value: string): readonly string[] {
 }
 
 /** A phone number without country code: suggests the country code of the example. */
-function withCountry({regex, flags, examples}: Format, value: string): readonly string[] {
+function withCountry({regex, examples}: Format, value: string): readonly string[] {
   const digits = value.replace(/[\s().-]/g, '').replace(/^0/, '');
   const [, code = ''] = /^\+(\d+)$/.exec(examples[0]!) ?? [];
-  const form = new RegExp(regex, flags);
+  const form = new RegExp(regex, 'u');
   const withCode = [1, 2, 3]
     .map((length) => `+${code.slice(0, length)}${digits}`)
     .filter((each) => code !== '' && form.test(each));

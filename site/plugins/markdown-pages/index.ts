@@ -39,6 +39,7 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
       );
       const linked = pages.map((page) => ({...page, ...links.get(page.permalink)!}));
       const {contract} = await import('../../render/operations/contract');
+      const {contractFileIndex} = await import('../../../facts/contract/published-files');
       const version = (await contract()).versionOf('v2');
       const shares = Array.from({length: WORKERS}, (_, worker) => linked.filter((_page, n) => n % WORKERS === worker));
       const shared = shares.map((share) => writeApart({outDir, host, version, pages: share}));
@@ -53,7 +54,10 @@ export default function markdownPages({siteConfig}: LoadContext): Plugin<void> {
         await fs.promises.writeFile(path.join(outDir, file), text);
       }
       await fs.promises.writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(site, parts));
-      await fs.promises.writeFile(path.join(outDir, 'llms.txt'), llmsIndex(site, groups, parts));
+      await fs.promises.writeFile(
+        path.join(outDir, 'llms.txt'),
+        llmsIndex(site, groups, parts, await contractFileIndex()),
+      );
     },
   };
 }

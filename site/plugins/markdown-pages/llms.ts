@@ -1,6 +1,7 @@
 // The index for language models: https://llmstxt.org
 import {markdownPath} from '../../../facts/reference/pages';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
+import {COLLECTION, INDEX, type ContractFile} from '../../../facts/contract/published-files';
 import type {Group} from './outline';
 import {MOST_BYTES} from './cut';
 import type {Part} from './parts';
@@ -15,8 +16,18 @@ const partList = ({hosts}: SiteConfig, parts: readonly Part[]): string =>
     )
     .join('\n');
 
-/** @returns the text of `/llms.txt`: every page once in its group, with its description, and the files by area */
-export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: readonly Part[]): string {
+/**
+ * Below a heading are links only, because programs read the file by its grammar.
+ *
+ * @returns the text of `/llms.txt`: every page once in its group, with its description, the OpenAPI documents, and the
+ *   files by area
+ */
+export function llmsIndex(
+  site: SiteConfig,
+  groups: readonly Group[],
+  parts: readonly Part[],
+  documents: readonly ContractFile[],
+): string {
   const {docs} = site.hosts;
   const sections = groups.map(({title, pages}) =>
     [
@@ -28,7 +39,7 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
   );
   const about = [
     'Every page is Markdown at its own path with `.md` at the end; the home page is `/index.md`. Programs in it are HTTP and one language; for another, put its name in front: `/callbacks.python.md`. A page of more than 80 KB continues at an address with a number: `/reference/bank_codes.2.md`.',
-    'The API as OpenAPI 3.1 is linked from "Request format".',
+    `Files that hold all pages of an area have at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.`,
   ].join('\n');
   const tools = `## For coding agents
 
@@ -36,8 +47,16 @@ export function llmsIndex(site: SiteConfig, groups: readonly Group[], parts: rea
 - [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose, check and sign
 - [The pages for it](${docs}/gateway-docs.bin): put it beside gateway.mjs
 - [Manifest](${docs}/server.json): the server as registries list it, with a bundle to install`;
-  const whole = `## All pages by area\n\nFiles of at most ${MOST_BYTES / 1000} KB, some 25,000 tokens.\n\n${partList(site, parts)}`;
-  return `${[`${head(site)}\n${about}`, tools, whole, ...sections].join('\n\n')}\n`;
+  const contract = [
+    '## OpenAPI documents\n',
+    ...documents.map(
+      ({title, version, openapi, json}) => `- [${title}](${docs}${json}): version ${version}, OpenAPI ${openapi}`,
+    ),
+    `- [Postman collection](${docs}${COLLECTION}): every operation, with a script that signs`,
+    `- [Index](${docs}${INDEX}): these documents with their versions, as YAML and JSON`,
+  ].join('\n');
+  const whole = `## All pages by area\n\n${partList(site, parts)}`;
+  return `${[`${head(site)}\n${about}`, tools, contract, whole, ...sections].join('\n\n')}\n`;
 }
 
 /** @returns the text of `/llms-full.txt`: links to the parts, because all pages together are too long for a model */

@@ -1,7 +1,9 @@
 import * as yaml from 'yaml';
 import {contractFaults} from '../../../facts/contract/check';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../../facts/contract/load';
+import {contractFileIndex, COLLECTION} from '../../../facts/contract/published-files';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
+import {forClients} from './for-clients';
 import {postmanCollection} from './postman/collection';
 import {EXTENSIONS, published} from './publish';
 
@@ -18,8 +20,8 @@ const toYaml = (document: JsonObject): string =>
   });
 
 /**
- * The published files of the contract by name: `<document>.yaml` and `<document>.json` for each document, and
- * `postman.json`. The same contract gives the same bytes.
+ * The published files of the contract by name: `<document>.yaml` and `<document>.json` for each document,
+ * `postman.json`, and `index.json`, which lists them. The same contract gives the same bytes.
  *
  * @throws Error that names the document that is not valid
  */
@@ -35,8 +37,17 @@ export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<strin
   }
   const files = new Map<string, string>();
   for (const [name, document] of documents) {
-    files.set(`${name}.yaml`, toYaml(document));
-    files.set(`${name}.json`, toJson(document));
+    const file = forClients(document);
+    files.set(`${name}.yaml`, toYaml(file));
+    files.set(`${name}.json`, toJson(file));
   }
-  return files.set('postman.json', toJson(postmanCollection(documents, site)));
+  const {docs} = site.hosts;
+  const index = (await contractFileIndex()).map(({yaml: yamlFile, json, ...rest}) => ({
+    ...rest,
+    yaml: `${docs}${yamlFile}`,
+    json: `${docs}${json}`,
+  }));
+  return files
+    .set('postman.json', toJson(postmanCollection(documents, site)))
+    .set('index.json', toJson({documents: index, postman: `${docs}${COLLECTION}`}));
 }

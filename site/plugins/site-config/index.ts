@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {HtmlTags, LoadContext, Plugin} from '@docusaurus/types';
+import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {closedKey} from '../../src/browser/announcement-key';
 import {linksOf, requireRoutes} from './links';
 import {siteOf} from '../site-of';
+import {headCommit} from '../../../lib/head-commit';
+import {REPOSITORY} from '../../../lib/paths';
 
 /**
- * Adds what depends on the operator's configuration: the state of the announcement, the analytics script, and
- * robots.txt. Stops the build if navigation or announcement link to a missing page.
+ * Adds what depends on the operator's configuration: the state of the announcement, the analytics script,
+ * robots.txt and security.txt. Stops the build if navigation or announcement link to a missing page.
  */
 export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const site = siteOf(siteConfig);
@@ -39,6 +42,10 @@ export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Pl
     },
     async postBuild({outDir}) {
       await fs.promises.writeFile(path.join(outDir, 'robots.txt'), robots(site.hosts.docs));
+      const wellKnown = path.join(outDir, '.well-known');
+      await fs.promises.mkdir(wellKnown, {recursive: true});
+      const {date} = headCommit(REPOSITORY) ?? {date: new Date()};
+      await fs.promises.writeFile(path.join(wellKnown, 'security.txt'), securityText(site, date));
     },
   };
 }
@@ -48,3 +55,18 @@ const announcementState = (id: string): string =>
   `try{localStorage.setItem('docusaurus.announcement.dismiss',localStorage.getItem('${closedKey(id)}'))}catch(e){}`;
 
 const robots = (docs: string): string => `User-agent: *\nAllow: /\nDisallow: /search\n\nSitemap: ${docs}/sitemap.xml\n`;
+
+/** RFC 9116 wants less than a year. */
+const DAYS_VALID = 364;
+
+/** @param date of the release: the same commit gives the same text */
+export function securityText({hosts, securityContact}: SiteConfig, date: Date): string {
+  const expires = new Date(date.getTime() + DAYS_VALID * 86_400_000);
+  return [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${hosts.docs}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}

@@ -4,6 +4,7 @@ import type {VFile} from 'vfile';
 import {answerSchema, bodySchema, parametersOf} from '../../../facts/contract/accessors';
 import {fieldsOf, treeOf} from '../../../facts/contract/fields';
 import {versionComparison} from './version-comparison';
+import {contractFiles} from './contract-files';
 import {contract, operationOf, otherVersionOf, type ApiOperation, type Contract} from './contract';
 import {errorSection} from './errors';
 import {endpoint, factList, frozenNote, relatedList} from './facts';
@@ -19,7 +20,7 @@ import {messageOf} from '../../../lib/message-of';
  * and path, programs, fields, answers, errors and a comparison with the other version. All are plain Markdown nodes, so
  * they are in the page's HTML. `<Reference />` inside the prose is the place of fields and errors; without it they come
  * last. A second operation on a page needs a `prefix` for its anchors. `<MethodIndex version="v2" />` becomes a list of
- * all operations.
+ * all operations, `<ContractFiles />` the table of the published OpenAPI documents.
  *
  * @throws Error that names the page: an unknown operation, a missing attribute, or a fault in the contract
  */
@@ -31,6 +32,8 @@ export function remarkOperation(): (tree: Root, file: VFile) => Promise<void> {
         children.push(...(await expand(child, file)));
       } else if (child.type === 'mdxJsxFlowElement' && child.name === 'MethodIndex') {
         children.push(...methodIndex(await contract(), neededIn(child, 'version', file)));
+      } else if (child.type === 'mdxJsxFlowElement' && child.name === 'ContractFiles') {
+        children.push(await contractFiles());
       } else {
         children.push(child);
       }

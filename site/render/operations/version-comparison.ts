@@ -102,7 +102,7 @@ function form(field: Field): string {
   if (field.type === 'integer' && /minor unit/.test(field.description)) {
     return 'an integer in minor units';
   }
-  if (field.type === 'string' && field.pattern?.includes('\\d{1,18}')) {
+  if (field.type === 'string' && field.pattern?.includes('[0-9]{1,18}')) {
     return 'a decimal string';
   }
   return field.type;

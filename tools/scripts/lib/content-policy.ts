@@ -10,8 +10,6 @@ interface Found {
   scripts: Set<string>;
   /** Hashes of inline sheets. */
   styles: Set<string>;
-  /** Hashes of `style` attributes. */
-  attributes: Set<string>;
   /** Origins of analytics scripts. */
   analytics: Set<string>;
 }
@@ -19,8 +17,7 @@ interface Found {
 /** A header line that a static host takes is 2000 characters at most; more would mean code that varies by page. */
 const MOST: [kind: keyof Found, most: number][] = [
   ['scripts', 8],
-  ['styles', 10],
-  ['attributes', 12],
+  ['styles', 12],
   ['analytics', 1],
 ];
 
@@ -29,13 +26,13 @@ const MOST: [kind: keyof Found, most: number][] = [
  *
  * @param pages finished
  * @returns the value of `Content-Security-Policy`
- * @throws Error naming the page that has an event handler attribute or a script of a host nobody configured, or when
+ * @throws Error naming the page that has an event handler, a style attribute or a script of a host nobody configured, or when
  *   inline code differs from page to page
  */
 export function contentPolicy(pages: Pages): string {
-  const found: Found = {scripts: new Set(), styles: new Set(), attributes: new Set(), analytics: new Set()};
+  const found: Found = {scripts: new Set(), styles: new Set(), analytics: new Set()};
   for (const [page, parts] of pages) {
-    requireNoHandler(page, parts);
+    requireNoneForbidden(page, parts);
     const read = {...parts, analytics: originsOf(page, parts)};
     for (const [kind] of MOST) {
       read[kind].forEach((each) => found[kind].add(each));
@@ -53,11 +50,11 @@ export function contentPolicy(pages: Pages): string {
 }
 
 /** @param page its file */
-function requireNoHandler(page: string, {handlers: [handler]}: PageParts) {
-  if (handler) {
-    const [name, value] = handler;
+function requireNoneForbidden(page: string, {forbidden: [attribute]}: PageParts) {
+  if (attribute) {
+    const [name, value] = attribute;
     throw new Error(
-      `${page}: ${name}="${value.slice(0, 80)}": expected no event handler attributes, the policy forbids them`,
+      `${page}: ${name}="${value.slice(0, 80)}": expected no event handlers and no style attributes, because the policy forbids them`,
     );
   }
 }
@@ -80,11 +77,11 @@ const originsOf = (page: string, {loaded}: PageParts): string[] =>
     return [new URL(source).origin];
   });
 
-function directives({scripts, styles, attributes, analytics}: Found) {
+function directives({scripts, styles, analytics}: Found) {
   return [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scripts, ...analytics],
-    ['style-src', "'self'", ...styles, ...(attributes.size > 0 ? ["'unsafe-hashes'", ...attributes] : [])],
+    ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:', ...analytics],
     ['connect-src', "'self'", ...analytics],
     ['worker-src', "'self'"],

@@ -17,6 +17,7 @@ type Headers = Readonly<Record<string, string>>;
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': `max-age=${2 * YEAR_S}; includeSubDomains`,
+  'Cross-Origin-Resource-Policy': 'same-origin',
 };
 /** Headers about what a document or a worker may do, beside its content security policy. */
 const OF_DOCUMENTS = {

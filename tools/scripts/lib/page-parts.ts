@@ -27,12 +27,10 @@ export interface PageParts {
   scripts: Set<string>;
   /** Hashes of inline sheets. */
   styles: Set<string>;
-  /** Hashes of `style` attributes. */
-  attributes: Set<string>;
   /** Scripts with an address. */
   loaded: Attributes[];
-  /** Attributes that are code. */
-  handlers: [name: string, value: string][];
+  /** Attributes that are code or a style. */
+  forbidden: [name: string, value: string][];
 }
 
 /** By file below the folder, with `/` in all systems. */
@@ -46,9 +44,8 @@ export function partsOf(html: string): PageParts {
     links: new Set(),
     scripts: new Set(),
     styles: new Set(),
-    attributes: new Set(),
     loaded: [],
-    handlers: [],
+    forbidden: [],
   };
   /** The kind of the text that is being read. */
   let open: 'scripts' | 'styles' | undefined;
@@ -122,10 +119,8 @@ function addAttributes(attributes: readonly Token.Attribute[], parts: PageParts)
       parts.links.add(value);
     } else if (name === 'data-page') {
       parts.address ??= value;
-    } else if (name === 'style') {
-      parts.attributes.add(hash(value));
-    } else if (/^on[a-z]+$/.test(name)) {
-      parts.handlers.push([name, value]);
+    } else if (/^(?:style|on[a-z]+)$/.test(name)) {
+      parts.forbidden.push([name, value]);
     }
   }
 }

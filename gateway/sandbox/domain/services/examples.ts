@@ -44,7 +44,7 @@ const wanted = (name: string, ways: readonly string[]): ServiceField => ({
 const card: Documented = {
   action: 'card',
   fields: [
-    helpful('payer.email', '^[^@\\s]+@[^@\\s]+$'),
+    helpful('payer.email', '^[!-?A-~]+@[!-?A-~]+$'),
     helpful('payer.name', null),
     ...['number', 'exp_month', 'exp_year', 'cvv', 'holder'].map((part) => paidBy('h2h.card', `card.${part}`, null)),
     paidBy('h2h.card_token', 'card_token', null),

@@ -93,10 +93,10 @@ const lacksCheckDigit = (value: string, form: RegExp, check: string | undefined 
 
 function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
   const {name, required, format, example, one_of: values = null} = field;
-  const {regex: whole, flags, check, variants, variant_by: by} = formats[format]!;
+  const {regex: whole, check, variants, variant_by: by} = formats[format]!;
   const variantBy = by === undefined ? null : `${name.split('.')[0]}.${by}`;
   const regex = values === null ? whole : `^(${values.join('|')})$`;
-  const pattern = new RegExp(regex, flags);
+  const pattern = new RegExp(regex, 'u');
   return {
     name,
     required,

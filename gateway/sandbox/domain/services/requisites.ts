@@ -39,7 +39,7 @@ export const requisitesSchemas = (name: string): Readonly<Record<string, Requisi
   const holder: RequisitesSchema = {type: 'string', pattern: name};
   return {
     bank_account: object('bank_account', ['account', 'holder', 'document'], {
-      account: {type: 'string', pattern: '^\\d{20}$', title: 'CCI'},
+      account: {type: 'string', pattern: '^[0-9]{20}$', title: 'CCI'},
       account_type: {type: 'string', enum: ['checking', 'savings']},
       holder,
       document: {
@@ -47,12 +47,12 @@ export const requisitesSchemas = (name: string): Readonly<Record<string, Requisi
         required: ['type', 'number'],
         properties: {
           type: {type: 'string', enum: DOCUMENT_TYPES},
-          number: {type: 'string', pattern: '^(\\d{8}|\\d{11}|[A-Za-z0-9]{4,12})$'},
+          number: {type: 'string', pattern: '^([0-9]{8}|[0-9]{11}|[A-Za-z0-9]{4,12})$'},
         },
       },
     }),
     card: object('card', [], {number: {type: 'string'}, card_token: {type: 'string'}, holder}),
-    phone: object('phone', ['phone'], {phone: {type: 'string', pattern: '^\\+519\\d{8}$'}, holder}),
+    phone: object('phone', ['phone'], {phone: {type: 'string', pattern: '^\\+519[0-9]{8}$'}, holder}),
     wallet: object('wallet', ['account'], {
       account: {type: 'string'},
       provider: {const: 'binance_pay'},
