@@ -9,7 +9,7 @@ import {createGateway} from './app';
 import type {Handle} from './control/http-message';
 import type {Gateway} from './control/gateway';
 import type {Snapshot} from './control/types';
-import {readWorld, writeWorld} from './server/data';
+import {readWorld, requireWritable, writeWorld} from './server/data';
 import {deliver} from './server/deliver';
 import {FlagError, HELP, readFlags, type Flags} from './server/flags';
 import {bracketed, guarded} from './server/guard';
@@ -43,6 +43,9 @@ async function start(flags: Flags): Promise<void> {
   const {data, keep, seed, host, command} = flags;
   const isMcp = command === 'mcp';
   const before = data === null ? null : readWorld(data, keep);
+  if (keep && data !== null) {
+    requireWritable(data);
+  }
   let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
   const server = gatewayServer((...arrived) => handle(...arrived));
   const port = await listen(server, flags);

@@ -1,17 +1,27 @@
 // A cache of what builds and tests have computed. The key of an entry is a hash of everything that went into it, so an
-// entry is never wrong or outdated, only unused. The folder may be deleted at any time, and CI may keep it between runs.
+// entry is never outdated, only unused. Each entry begins with a digest of its content, so a damaged one is made again.
+// The folder may be deleted at any time, and CI may keep it between runs. A cache that cannot be read or written makes a
+// build slower, and never stops it.
 import {createHash, randomUUID} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {isRunning} from './is-running';
+import {messageOf} from './message-of';
 import {REPOSITORY} from './paths';
 import {isSystemError} from './system-error';
 
 /** The folder; `BUILD_CACHE` names another, which several checkouts may share. */
-const CACHE = path.resolve(REPOSITORY, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
+export const CACHE = path.resolve(REPOSITORY, process.env.BUILD_CACHE || 'node_modules/.cache/docs');
 
 const DAY_MS = 86_400_000;
 /** Entries that no build has read for so many days are removed. */
 const KEPT_DAYS = 7;
+
+/** Form of the entries. Part of each key, because checkouts that share a cache can have different code. */
+const FORM = 'digest, content';
+const DIGEST_BYTES = 32;
+
+const digestOf = (content: Uint8Array) => createHash('sha256').update(content).digest();
 
 /**
  * @param parts everything that the result depends on: content, settings, versions, code
@@ -19,7 +29,7 @@ const KEPT_DAYS = 7;
  */
 export function keyOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const part of parts) {
+  for (const part of [FORM, ...parts]) {
     const bytes = Buffer.from(part);
     // With the length, so that no two lists of parts hash the same bytes.
     hash.update(`${bytes.length}:`).update(bytes);
@@ -29,32 +39,58 @@ export function keyOf(...parts: (string | Uint8Array)[]): string {
 
 const fileOf = (kind: string, key: string) => path.join(CACHE, kind, key.slice(0, 2), key);
 
+/** One line for each fault would hide the rest of a build's output when the whole folder is damaged. */
+const MOST_WARNINGS = 5;
+let warnings = 0;
+
+function warn(text: string) {
+  warnings += 1;
+  if (warnings <= MOST_WARNINGS) {
+    const rest = warnings === MOST_WARNINGS ? ' (more of these are not shown)' : '';
+    console.warn(`Build cache: ${text}${rest}`);
+  }
+}
+
 /**
  * @param kind folder of the entry, as `brotli`
  * @param key of `keyOf`
- * @returns the entry
+ * @returns the entry; undefined if it is missing, damaged or cannot be read
  */
 export async function readCached(kind: string, key: string): Promise<Buffer | undefined> {
   const file = fileOf(kind, key);
   try {
     const found = await fs.readFile(file);
-    await touch(file);
-    return found;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) {
-      return undefined;
+    const content = found.subarray(DIGEST_BYTES);
+    if (found.subarray(0, DIGEST_BYTES).equals(digestOf(content))) {
+      await touch(file).catch(() => undefined);
+      return content;
     }
-    throw error;
+    warn(`${file} is damaged; it is made again`);
+  } catch (error) {
+    if (!isSystemError(error, 'ENOENT')) {
+      warn(`${messageOf(error)}; the entry is made again`);
+    }
   }
+  return undefined;
 }
 
 export async function writeCached(kind: string, key: string, value: Uint8Array | string): Promise<void> {
   const file = fileOf(kind, key);
-  await fs.mkdir(path.dirname(file), {recursive: true});
+  const content = Buffer.from(value);
   // Renamed when complete, because another process may read it at this moment.
   const part = `${file}.${randomUUID()}`;
-  await fs.writeFile(part, value);
-  await fs.rename(part, file);
+  try {
+    await fs.mkdir(path.dirname(file), {recursive: true});
+    await fs.writeFile(part, Buffer.concat([digestOf(content), content]));
+    await fs.rename(part, file).catch(async () => {
+      // A folder lies where the entry belongs.
+      await fs.rm(file, {recursive: true, force: true});
+      await fs.rename(part, file);
+    });
+  } catch (error) {
+    await fs.rm(part, {force: true}).catch(() => undefined);
+    warn(`${messageOf(error)}; the result is not kept`);
+  }
 }
 
 /**
@@ -74,6 +110,8 @@ export async function cached(kind: string, key: string, make: () => Promise<Buff
 const CLAIM_POLL_MS = 50;
 /** An older claim is void, even if another process now has the number of the one that made it. */
 const CLAIM_LASTS_MS = 300_000;
+/** A claim without a number of a process is being written, or damaged if it is older. */
+const CLAIM_WRITTEN_MS = 2000;
 
 /**
  * Like `cached`, for entries that several processes need at the same time and that take seconds: one process makes the
@@ -93,7 +131,7 @@ export async function cachedOnce(kind: string, key: string, make: () => Promise<
       try {
         return await cached(kind, key, make);
       } finally {
-        await fs.rm(claim, {force: true});
+        await fs.rm(claim, {force: true}).catch(() => undefined);
       }
     }
     await new Promise((resolve) => setTimeout(resolve, CLAIM_POLL_MS));
@@ -104,36 +142,30 @@ export async function cachedOnce(kind: string, key: string, make: () => Promise<
  * Removes the claim of a process that has ended.
  *
  * @param claim path
- * @returns false while another process makes the entry
+ * @returns false while another process makes the entry; true if nobody can claim it, because the folder is not writable
  */
 async function tryToClaim(claim: string): Promise<boolean> {
-  await fs.mkdir(path.dirname(claim), {recursive: true});
+  // Fails here, too, if a file lies where the folder belongs.
+  await fs.mkdir(path.dirname(claim), {recursive: true}).catch(() => undefined);
   try {
     await fs.writeFile(claim, String(process.pid), {flag: 'wx'});
     return true;
   } catch (error) {
     if (!isSystemError(error, 'EEXIST')) {
-      throw error;
+      warn(`${messageOf(error)}; other processes cannot wait for this one`);
+      return true;
     }
   }
   const maker = Number(await fs.readFile(claim, 'utf8').catch(() => ''));
-  const age = await fs.stat(claim).then(
-    ({mtimeMs}) => Date.now() - mtimeMs,
+  const age = await fs.lstat(claim).then(
+    ({mtimeMs}) => Math.abs(Date.now() - mtimeMs),
     () => 0,
   );
-  if ((maker > 0 && !isRunning(maker)) || age > CLAIM_LASTS_MS) {
-    await fs.rm(claim, {force: true});
+  const isVoid = maker > 0 ? !isRunning(maker) || age > CLAIM_LASTS_MS : age > CLAIM_WRITTEN_MS;
+  if (isVoid) {
+    await fs.rm(claim, {recursive: true, force: true}).catch(() => undefined);
   }
   return false;
-}
-
-function isRunning(pid: number) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isSystemError(error, 'EPERM');
-  }
 }
 
 /** Folders below which nothing is a source. */
@@ -165,6 +197,7 @@ async function filesOf(name: string): Promise<string[]> {
   return (await Promise.all(below)).flat();
 }
 
+/** An entry that cannot be marked as used is made again after a week. */
 async function touch(file: string) {
   const {mtimeMs} = await fs.stat(file);
   if (Date.now() - mtimeMs > DAY_MS) {
@@ -183,14 +216,22 @@ export async function pruneCache(): Promise<void> {
   if (Date.now() - last < DAY_MS) {
     return;
   }
-  const entries = await fs.readdir(CACHE, {recursive: true, withFileTypes: true}).catch(() => []);
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    const {mtimeMs} = await fs.stat(file);
-    if (Date.now() - mtimeMs > KEPT_DAYS * DAY_MS) {
-      await fs.rm(file, {force: true});
+  try {
+    const entries = await fs.readdir(CACHE, {recursive: true, withFileTypes: true}).catch(() => []);
+    for (const entry of entries.filter((each) => each.isFile())) {
+      await pruneEntry(path.join(entry.parentPath, entry.name));
     }
+    await fs.mkdir(CACHE, {recursive: true});
+    await fs.writeFile(done, '');
+  } catch (error) {
+    warn(`${messageOf(error)}; old entries are not removed`);
   }
-  await fs.mkdir(CACHE, {recursive: true});
-  await fs.writeFile(done, '');
+}
+
+async function pruneEntry(file: string) {
+  // Another process may have removed it.
+  const {mtimeMs} = await fs.stat(file).catch(() => ({mtimeMs: Date.now()}));
+  if (Date.now() - mtimeMs > KEPT_DAYS * DAY_MS) {
+    await fs.rm(file, {force: true});
+  }
 }

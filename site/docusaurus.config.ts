@@ -9,6 +9,7 @@ import rawSiteConfig from '../facts/operator/site.config';
 import {parseSiteConfig} from '../facts/operator/site.schema';
 import {announcementHtml, operatorOverrides} from './plugins/site-config/operator';
 import {lastUpdates} from './plugins/last-updated';
+import {requireFrontMatter} from './plugins/front-matter';
 import {htmlTemplate} from './plugins/html-template';
 import {navbarItems} from './navbar';
 import {CHANGELOG, DOCS, REPOSITORY, SAMPLES, SITE} from '../lib/paths';
@@ -139,6 +140,7 @@ const config: Config = {
     preprocessor: ({fileContent}) => withHosts(fileContent),
     async parseFrontMatter(params) {
       const result = await params.defaultParseFrontMatter(params);
+      requireFrontMatter(params.filePath, result.frontMatter);
       const {description} = result.frontMatter;
       const date = lastUpdate?.(params.filePath);
       return {

@@ -4,12 +4,12 @@ import {withFigures} from '../reference/figures';
 import {cached, keyOf} from '../../lib/build-cache';
 import {hashOfInputs} from '../../lib/inputs-of';
 import {withHosts} from '../reference/hosts';
+import {memberFaults} from './operation-members';
 import {asObject, asObjectsByName, isList, isObject} from '../../lib/read-json';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
 export type DocumentName = (typeof DOCUMENTS)[number];
 
-const CONFIG = path.join(__dirname, 'redocly.yaml');
 const rootOf = (name: DocumentName): string => path.join(__dirname, name, 'openapi.yaml');
 
 /** Any JSON value of a document. */
@@ -50,21 +50,37 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 /** Reads the disk cache, because bundling takes a second in each process. */
 async function cachedDocument(name: DocumentName): Promise<JsonObject> {
   const key = keyOf(await hashOfInputs('facts/contract/load.ts', 'facts/contract', 'facts/reference'), name);
-  const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleDocument(name))));
+  const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleFile(rootOf(name)))));
   return JSON.parse(text.toString());
 }
 
-async function bundleDocument(name: DocumentName): Promise<JsonObject> {
+/**
+ * Bundles a document with everything it references.
+ *
+ * @param ref path of `openapi.yaml`, in the folder of the document
+ * @throws Error that lists each fault with its file, key and what was expected
+ */
+export async function bundleFile(ref: string): Promise<JsonObject> {
   // Loaded only when needed: loading the bundler takes half a second, and documents are usually cached.
-  const {bundle, loadConfig} = await import('@redocly/openapi-core');
-  const config = await loadConfig({configPath: CONFIG});
-  const {bundle: result, problems} = await bundle({ref: rootOf(name), config});
-  const broken = problems.filter(({severity}) => severity === 'error');
-  if (broken.length > 0) {
-    throw new Error(`facts/contract/${name}: ${broken.map(({message}) => message).join('; ')}`);
-  }
+  const {bundle, createConfig, lint} = await import('@redocly/openapi-core');
+  // Unknown and missing keys, and references to nothing. The other rules of redocly.yaml are for tests.
+  const config = await createConfig({rules: {struct: 'error', 'no-unresolved-refs': 'error'}});
+  const faults = (await lint({ref, config})).map(({message, suggest: [near], location: [place]}) => {
+    const file = path.relative(path.join(ref, '../..'), place?.source.absoluteRef ?? ref);
+    return `${file} ${place?.pointer ?? ''}: ${message}${near === undefined ? '' : ` Did you mean ${near}?`}`;
+  });
+  requireNone(ref, faults);
+  const {bundle: result} = await bundle({ref, config});
   // The bundler's result is untyped.
-  return asObject(fillTexts(result.parsed as Json));
+  const document = asObject(fillTexts(result.parsed as Json));
+  requireNone(ref, operationsIn(document).flatMap(memberFaults));
+  return document;
+}
+
+function requireNone(ref: string, faults: readonly string[]) {
+  if (faults.length > 0) {
+    throw new Error([`${ref}: ${faults.length} faults`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  }
 }
 
 /** Fills in figures and the operator's hosts in all texts. */
@@ -83,11 +99,13 @@ function fillTexts(value: Json): Json {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The operations of a bundled document in its order, without webhooks. */
-export function operationsOf(document: DocumentName, bundled: JsonObject): Operation[] {
+export const operationsOf = (document: DocumentName, bundled: JsonObject): Operation[] =>
+  operationsIn(bundled).map((operation) => ({document, ...operation}));
+
+function operationsIn(bundled: JsonObject): Omit<Operation, 'document'>[] {
   const paths = asObjectsByName(bundled['paths'] ?? {});
   return Object.entries(paths).flatMap(([template, item]) =>
     METHODS.filter((method) => method in item).map((method) => ({
-      document,
       method,
       path: template,
       definition: asObject(item[method]),

@@ -30,6 +30,22 @@ export function readWorld(file: string, mayBeMissing: boolean): Snapshot | null 
   throw new FlagError(`--data ${file}: expected a world as GET /_gateway/snapshot gives it`);
 }
 
+/**
+ * Tries at the start what `writeWorld` does at the end.
+ *
+ * @throws FlagError with the file and what was expected
+ */
+export function requireWritable(file: string): void {
+  try {
+    fs.writeFileSync(`${file}.part`, '');
+    fs.rmSync(`${file}.part`);
+  } catch (error) {
+    throw new FlagError(
+      `--data ${file}: expected a file in a folder that exists and that --keep can write to (${messageOf(error)})`,
+    );
+  }
+}
+
 /** Written to a temporary file and renamed, so that a crash cannot leave half a world. */
 export function writeWorld(file: string, snapshot: Snapshot): void {
   fs.writeFileSync(`${file}.part`, JSON.stringify(snapshot));

@@ -8,6 +8,7 @@ import {highlight} from '../../site/render/markdown/highlight';
 import {readSamples} from '../../samples/read';
 import {announcementHtml, operatorOverrides} from '../../site/plugins/site-config/operator';
 import {parseSiteConfig} from '../../facts/operator/site.schema';
+import {requireFrontMatter} from '../../site/plugins/front-matter';
 import {layout} from '../../site/src/components/sequence/layout';
 
 /** A folder with these files in it. */
@@ -20,11 +21,45 @@ function folderWith(files: Record<string, string>): string {
 }
 
 describe('a wrong site configuration stops the build and names the key', () => {
-  test.each([
+  test.each<[change: object, message: RegExp]>([
     [{hosts: {...rawSiteConfig.hosts, api: 'http://api.example'}}, /site\.config\.ts[\s\S]*hosts\.api/],
     [{hosts: {...rawSiteConfig.hosts, docs: 'https://docs.example/'}}, /hosts\.docs: .*trailing slash/],
     [{announcement: {id: 'Has Spaces', text: 'x'}}, /announcement\.id: .*a-z, 0-9 and -/],
     [{theme: 'red'}, /theme/],
+    ...[
+      'https://docs.example/path',
+      'https://docs.example?query=1',
+      'https://docs.example#hash',
+      'https://user@docs.example',
+      'https://:secret@docs.example',
+      ' https://docs.example',
+      'https://docs.example\n',
+      'https://docs example',
+      'https://Docs.example',
+      'https://docs.example:443',
+      'https:docs.example',
+      'docs.example',
+      '',
+      null,
+    ].map((docs) => [{hosts: {...rawSiteConfig.hosts, docs}}, /hosts\.docs: .*expected/] satisfies [object, RegExp]),
+    ...[
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      'data:text/html,x',
+      '//other.example',
+      '/\\other.example',
+      'changelog',
+      '',
+    ].map(
+      (href) =>
+        [
+          {announcement: {id: 'a', text: 'x', link: {href, text: 'y'}}},
+          /announcement\.link\.href: expected a page/,
+        ] satisfies [object, RegExp],
+    ),
+    ...['two\nlines', 'two\u2028lines', '\u0000', ' ', ''].map(
+      (name) => [{brand: {...rawSiteConfig.brand, name}}, /brand\.name: expected one line/] satisfies [object, RegExp],
+    ),
   ])('%j', (change, message) => {
     expect(() => parseSiteConfig({...rawSiteConfig, ...change})).toThrow(message);
   });
@@ -32,6 +67,18 @@ describe('a wrong site configuration stops the build and names the key', () => {
   test('the unchanged file passes', () => {
     expect(parseSiteConfig(rawSiteConfig)).toEqual(rawSiteConfig);
   });
+
+  test('a file without a default export is refused by name', () => {
+    expect(() => parseSiteConfig(undefined)).toThrow(/site\.config\.ts.*\n.*default export/);
+  });
+
+  test.each(['/changelog', '/changelog#v2', 'https://status.example/now', 'mailto:team@shop.example'])(
+    'an announcement may lead to %s',
+    (href) => {
+      const announcement = {id: 'a', text: 'x', link: {href, text: 'y'}};
+      expect(parseSiteConfig({...rawSiteConfig, announcement}).announcement).toEqual(announcement);
+    },
+  );
 
   test('an override that is not JSON stops the build by name', () => {
     expect(() => operatorOverrides(rawSiteConfig, {DOCS_ANNOUNCEMENT: '{oops'})).toThrow(
@@ -41,6 +88,24 @@ describe('a wrong site configuration stops the build and names the key', () => {
 
   test('markup in an announcement is text', () => {
     expect(announcementHtml({id: 'a', text: '<img onerror=x>'})).toBe('&#60;img onerror=x&#62;');
+  });
+});
+
+describe('wrong front matter stops the build and names the file and the key', () => {
+  const good = {title: 'T', description: 'D', sidebar_label: 'S'};
+  test.each([
+    [{...good, subtitle: 'T'}, /docs\/page\.mdx: front matter: subtitle: expected only title, description/],
+    [{description: 'D'}, /title: .*expected string/],
+    [{...good, title: ''}, /title: .*>=1/],
+    [{...good, description: null}, /description: .*expected string/],
+    [{...good, hide_table_of_contents: 'yes'}, /hide_table_of_contents: .*expected boolean/],
+    [{}, /title: .*; description: /],
+  ])('%j', (frontMatter, message) => {
+    expect(() => requireFrontMatter('docs/page.mdx', frontMatter)).toThrow(message);
+  });
+
+  test('a page without a sidebar passes', () => {
+    expect(() => requireFrontMatter('docs/page.mdx', {...good, displayed_sidebar: null})).not.toThrow();
   });
 });
 

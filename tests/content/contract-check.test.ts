@@ -1,7 +1,10 @@
 // A mistake in the contract stops the build. The error has its place and a suggestion.
-import {beforeAll, expect, test} from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {beforeAll, expect, onTestFinished, test} from 'vitest';
 import {contractFaults} from '@repo/facts/contract/check';
-import {DOCUMENTS, loadDocument, type JsonObject} from '@repo/facts/contract/load';
+import {bundleFile, DOCUMENTS, loadDocument, type JsonObject} from '@repo/facts/contract/load';
 import {EXTENSIONS} from '@site/plugins/openapi/publish';
 
 const extensions = [...Object.keys(EXTENSIONS), 'x-page'];
@@ -32,4 +35,26 @@ test.each([
   ],
 ])('%s for %s is refused by name', (from, to, message) => {
   expect(contractFaults('reports-v2', changed(from, to), extensions).join('\n')).toMatch(message);
+});
+
+test.each([
+  ['operationId:', 'operationID:', /create\.yaml #\/post\/operationID: .*Did you mean operationId\?/],
+  ['summary:', 'operationId:', /create\.yaml.*duplicated mapping key/],
+  ['post:', 'pots:', /create\.yaml #\/pots: .*not expected/],
+  ['post:', 'post: [', /create\.yaml.*: Failed to parse/],
+  ['x-page:', 'x-pages:', /post \/v2\/reports\/create: x-page: .*expected string/],
+  ['x-rate-class: P', 'x-rate-class: Q', /post \/v2\/reports\/create: x-rate-class: .*expected one of "R"\|"W"\|"P"/],
+])('%s for %s in a file of the contract is refused with file and key', async (from, to, message) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'contract-'));
+  onTestFinished(() => fs.rmSync(folder, {recursive: true}));
+  for (const name of ['common', 'reports-v2']) {
+    fs.cpSync(path.resolve(import.meta.dirname, '../../facts/contract', name), path.join(folder, name), {
+      recursive: true,
+    });
+  }
+  const file = path.join(folder, 'reports-v2/paths/create.yaml');
+  const text = fs.readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  fs.writeFileSync(file, text.replace(from, to));
+  await expect(bundleFile(path.join(folder, 'reports-v2/openapi.yaml'))).rejects.toThrow(message);
 });

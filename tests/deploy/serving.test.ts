@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import type {Server} from 'node:http';
 import {connect, type IncomingHttpHeaders} from 'node:http2';
-import type {AddressInfo} from 'node:net';
+import net, {type AddressInfo} from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
@@ -477,6 +477,21 @@ test('npm run serve survives a missing file and a failed answer', async () => {
     server.close();
     fs.rmSync(folder, {recursive: true});
   }
+});
+
+test.each([
+  [3, 3],
+  [100, 0],
+])('of %i requests that arrive together on one connection, npm run serve answers %i', async (sent, answered) => {
+  const socket = net.connect((site.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+  const request = (last: boolean) =>
+    `GET /robots.txt HTTP/1.1\r\nHost: localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+  socket.write(Array.from({length: sent}, (_, index) => request(index === sent - 1)).join(''));
+  await once(socket, 'close');
+  expect(text.split('HTTP/1.1 200 OK')).toHaveLength(answered + 1);
 });
 
 test('static hosts are given the same headers', () => {

@@ -102,6 +102,17 @@ test('a seeded clock jumps from one due time to the next', async () => {
   await gateway.end();
 });
 
+test.each(['/none/world.json', '/'])(
+  '--data %s and --keep: refused at the start, before a world can be lost',
+  async (name) => {
+    const file = path.join(os.tmpdir(), `no-folder-${process.pid}${name}`);
+    const {code, stdout, stderr} = await runToEnd('--port', '0', '--data', file, '--keep');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(`--data ${file}: expected a file in a folder that exists and that --keep can write to (`);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  },
+);
+
 test('--data and --keep: a world continues where it ended', async () => {
   const file = path.join(os.tmpdir(), `world-${process.pid}.json`);
   const first = await startGateway('--seed', '7', '--data', file, '--keep');

@@ -6,12 +6,12 @@
 //   npm run budgets -- --runs=1             one load of each
 import fs from 'node:fs';
 import path from 'node:path';
-import {portOf} from './lib/free-port';
 import {REPOSITORY} from '../../lib/paths';
 import {calibrate, medians, misses} from './lib/lighthouse';
 import {requireValue} from './lib/require-value';
 import {ensureBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
+import {listen} from './lib/slow-phone';
 import type {Budget} from './lib/lighthouse';
 
 /** The part of `tools/scripts/budgets.json` about Lighthouse. */
@@ -47,7 +47,8 @@ const row = (cells: (string | number)[]) =>
 
 export async function main(): Promise<void> {
   const chromePath = await ensureBrowser();
-  const server = (await siteServer(path.join(REPOSITORY, 'build'))).listen(0);
+  const server = await siteServer(path.join(REPOSITORY, 'build'));
+  const port = await listen(server);
   const faults: string[] = [];
   row([
     `Median of ${runs}`.padEnd(width),
@@ -62,7 +63,7 @@ export async function main(): Promise<void> {
     'phone',
   ]);
   for (const page of chosen) {
-    const url = `http://localhost:${portOf(server)}${page}`;
+    const url = `http://localhost:${port}${page}`;
     const most = requireValue(pages[page], `a largest paint of ${page} in ${FILE}`);
     let missed: string[] = [];
     for (let round = 1; round <= rounds && (round === 1 || missed.length > 0); round++) {

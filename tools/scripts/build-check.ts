@@ -1,17 +1,18 @@
 // Checks that a build from caches equals a clean one: changes one page in a copy of the tree, builds it with the caches of
-// earlier builds and again without any, and compares every file. The change may also change no other page's HTML.
+// earlier builds and again without any, in another folder, time zone and language, and compares every file. The change may
+// also change no other page's HTML.
 //   npm run build:check
 import {execFileSync} from 'node:child_process';
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {REPOSITORY} from '../../lib/paths';
-
-/** By name of the file. */
-type Hashes = ReadonlyMap<string, string>;
+import {differences, folderHashes} from './lib/folder-hashes';
+import type {Hashes} from './lib/folder-hashes';
 
 const CHANGED_PAGE = 'callbacks';
+/** Far from UTC, and with its own rules for the letter i. */
+const ELSEWHERE = {TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8'};
 /** What the copy does not need: a build makes it, or the copy shares it. */
 const NOT_COPIED = new Set(['node_modules', 'build', 'site/.docusaurus', '.git', '.cache', 'test-results']);
 
@@ -33,19 +34,8 @@ function build(tree: string, env: Readonly<Record<string, string>> = {}): Hashes
     env: {...process.env, ...env},
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const folder = path.join(tree, 'build');
-  return new Map(
-    fs
-      .readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(folder, file), createHash('sha256').update(fs.readFileSync(file)).digest('hex')]),
-  );
+  return folderHashes(path.join(tree, 'build'));
 }
-
-/** @returns names of files that differ or exist in only one of the builds */
-const differences = (one: Hashes, other: Hashes) =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 
 /** @param names of files */
 function report(message: string, names: readonly string[]) {
@@ -65,8 +55,10 @@ export function main(): void {
     fs.appendFileSync(path.join(tree, 'site/docs', `${CHANGED_PAGE}.mdx`), '\nA sentence that was not there before.\n');
     console.log(`Building with caches after a change of ${CHANGED_PAGE} ...`);
     const cached = build(tree);
-    console.log('Building the same without caches ...');
-    const clean = build(tree, {BUILD_CACHE: path.join(scratch, 'cache')});
+    console.log(`Building the same without caches, in another place (${Object.values(ELSEWHERE).join(', ')}) ...`);
+    const other = path.join(scratch, 'a longer name of a folder');
+    fs.renameSync(tree, other);
+    const clean = build(other, {...ELSEWHERE, BUILD_CACHE: path.join(scratch, 'cache')});
     report('Built from caches, these differ from a clean build', differences(cached, clean));
     const own = path.join(CHANGED_PAGE, 'index.html');
     const pages = differences(before, cached).filter((name) => name.endsWith('.html'));

@@ -1,5 +1,7 @@
 // Types, lint, import rules, unused code, format and spelling, side by side; one failing check fails the command.
 import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import {REPOSITORY} from '../../lib/paths';
 
 const CACHE = 'node_modules/.cache';
@@ -51,7 +53,17 @@ function run([name, command]: [name: string, command: string[]]): Promise<boolea
   });
 }
 
+/** Removes what prettier remembers if it is damaged: prettier would fail at each check from then on. */
+function removeDamaged(file: string) {
+  try {
+    JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    fs.rmSync(file, {recursive: true, force: true});
+  }
+}
+
 export async function main(): Promise<void> {
+  removeDamaged(path.join(REPOSITORY, CACHE, 'format'));
   const results = await Promise.all(Object.entries(CHECKS).map(run));
   const failed = results.filter((passed) => !passed).length;
   console.log(`checks: ${results.length - failed} passed, ${failed} failed`);

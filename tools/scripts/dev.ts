@@ -5,17 +5,19 @@ import os from 'node:os';
 import path from 'node:path';
 import {REPOSITORY} from '../../lib/paths';
 import type * as gatewayWorker from './lib/gateway-worker';
-import {COMPILED, DOCUSAURUS} from './lib/run-command';
+import {requireSettings} from './lib/require-settings';
+import {COMPILED, DOCUSAURUS, END_WITH_PARENT} from './lib/run-command';
 
 export async function main(): Promise<void> {
+  requireSettings();
   /** Served by site/plugins/run, which waits for what is written last. */
   const folder = path.join(REPOSITORY, 'node_modules/.cache/run');
   await fs.rm(path.join(folder, 'run/gateway.json'), {force: true});
-  const server = spawn(process.execPath, [DOCUSAURUS, 'start', 'site', '--no-open', ...process.argv.slice(2)], {
-    cwd: REPOSITORY,
-    env: {...COMPILED, ...process.env},
-    stdio: 'inherit',
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', END_WITH_PARENT, DOCUSAURUS, 'start', 'site', '--no-open', ...process.argv.slice(2)],
+    {cwd: REPOSITORY, env: {...COMPILED, ...process.env}, stdio: ['inherit', 'inherit', 'inherit', 'ipc']},
+  );
   // Lower than that of the server, whose start keeps both cores busy.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
   server.once('exit', (code) => process.exit(code ?? 1));

@@ -4,11 +4,11 @@
 //   npm run perf -- /callbacks /          these pages
 //   npm run perf -- --runs=1 --check /    one run, and fail when the goal is missed
 import path from 'node:path';
-import {portOf} from './lib/free-port';
 import {REPOSITORY} from '../../lib/paths';
 import {medians, misses} from './lib/lighthouse';
 import {ensureBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
+import {listen} from './lib/slow-phone';
 import type {Measured} from './lib/lighthouse';
 
 const DEFAULT_PAGES = ['/request_format'];
@@ -25,9 +25,10 @@ const line = (name: string, result: Measured) =>
   `  ${name}: score ${result.score}, accessibility ${result.accessibility}, FCP ${Math.round(result.fcp)} ms, LCP ${Math.round(result.lcp)} ms, TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;
 
 export async function main(): Promise<void> {
-  const server = (await siteServer(path.join(REPOSITORY, 'build'))).listen(0);
+  const server = await siteServer(path.join(REPOSITORY, 'build'));
+  const port = await listen(server);
   const chromePath = await ensureBrowser();
-  const origin = `http://localhost:${portOf(server)}`;
+  const origin = `http://localhost:${port}`;
   let missed = 0;
   for (const page of pages.length > 0 ? pages : DEFAULT_PAGES) {
     const simulated = await medians(origin + page, {runs, throttling: 'simulate', chromePath});

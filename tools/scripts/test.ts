@@ -5,9 +5,9 @@
 //                                 before the whole. A file that is not imported (data, a page) counts as a change for
 //                                 every test without a browser; browser tests follow only their own imports
 //   npm test -- --sweep           and what takes longer: axe and eight widths on every page with everything unfolded, hostile
-//                                 input, Lighthouse, and a build from its caches against a clean one
-//   npm test -- --sweep-part      a fourth of what the sweep looks at in a browser, as CI calls it: the commit's own number
-//                                 says which one, so that a few landings see all of it
+//                                 input, Lighthouse, random faults, and a build from its caches against a clean one
+//   npm test -- --sweep-part      a fourth of what the sweep looks at in a browser, and random faults, as CI calls it: the
+//                                 commit's own number says which ones, so that a few landings see all of it
 //   npm test -- content           a step by its name
 //   npm test -- callbacks search  the test files whose path has one of the words
 import {spawnSync} from 'node:child_process';
@@ -16,6 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPOSITORY} from '../../lib/paths';
 import {browserReport, contentReport} from './lib/test-reports';
+import {runNode} from './lib/run-command';
 import {ensureBrowser, ensureRuntimes} from './lib/runtimes';
 import type {Counted} from './lib/test-reports';
 
@@ -30,28 +31,29 @@ const CONTENT_REPORT = path.join(REPORTS, 'content.json');
 const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
 const BUILD = path.join(REPOSITORY, 'build/index.html');
 
-const env: NodeJS.ProcessEnv = {...process.env, TEST_REPORT: BROWSER_REPORT};
+/** In addition to that of this process. */
+const env: Record<string, string> = {TEST_REPORT: BROWSER_REPORT};
 const total = {passed: 0, failed: 0};
 /** Printed at the end, which is what people read first in a log of thousands of lines. */
 const remarks: string[] = [];
 
 /**
- * Runs a command and adds its tests to the total.
+ * Runs a Node program and adds its tests to the total.
  *
  * @param count reads the report of a test runner; a step without one is one test
  */
-function step(name: string, command: string, args: string[], count?: () => Counted) {
+async function step(name: string, args: string[], count?: () => Counted) {
   const started = Date.now();
   console.log(`\n== ${name}`);
-  const {status} = spawnSync(command, args, {cwd: REPOSITORY, stdio: 'inherit', env});
-  const {passed, failures, flaky} = count?.() ?? {passed: status === 0 ? 1 : 0, failures: [], flaky: []};
+  const {code} = await runNode(args, env);
+  const {passed, failures, flaky} = count?.() ?? {passed: code === 0 ? 1 : 0, failures: [], flaky: []};
   // A step can fail without a failed test, for example when the runner does not start.
-  const broke = status !== 0 && failures.length === 0;
+  const broke = code !== 0 && failures.length === 0;
   const failed = broke ? 1 : failures.length;
   total.passed += passed;
   total.failed += failed;
   remarks.push(
-    ...(broke ? [`failed: ${name}, which ended with ${status}`] : []),
+    ...(broke ? [`failed: ${name}, which ended with ${code}`] : []),
     ...failures.map((failure) => `failed: ${name}: ${failure}`),
     ...flaky.map((test) => `passed at the second try: ${name}: ${test}`),
   );
@@ -65,10 +67,17 @@ const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf
 function contentTests(files: string[] = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${CONTENT_REPORT}`];
   const changed = flags.changed ? ['--changed', '--passWithNoTests'] : [];
-  step(
+  return step(
     'content',
-    'npx',
-    ['vitest', 'run', '--config', 'tests/vitest.config.mts', ...reporters, ...changed, ...files],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--config',
+      'tests/vitest.config.mts',
+      ...reporters,
+      ...changed,
+      ...files,
+    ],
     () => contentReport(read(CONTENT_REPORT)),
   );
 }
@@ -80,8 +89,10 @@ function contentTests(files: string[] = []) {
 function browserTests(name: string, args: string[]) {
   fs.rmSync(BROWSER_REPORT, {force: true});
   const changed = flags.changed ? ['--only-changed', '--pass-with-no-tests'] : [];
-  step(name, 'npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', ...args, ...changed], () =>
-    browserReport(read(BROWSER_REPORT)),
+  return step(
+    name,
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts', ...args, ...changed],
+    () => browserReport(read(BROWSER_REPORT)),
   );
 }
 
@@ -92,17 +103,20 @@ function sweepPart() {
 }
 
 /** In the order in which they run. */
-const STEPS: Record<string, () => void> = {
-  check: () => step('check', 'node', ['tools/scripts/run.mjs', 'check']),
-  build: () => step('build', 'node', ['tools/scripts/run.mjs', 'build']),
+const STEPS: Record<string, () => Promise<void>> = {
+  check: () => step('check', ['tools/scripts/run.mjs', 'check']),
+  build: () => step('build', ['tools/scripts/run.mjs', 'build']),
   content: () => contentTests(),
   site: () => browserTests('site', ['--project=site']),
   sweep: () => browserTests('sweep', ['--project=sweep', ...(flags['sweep-part'] ? [sweepPart()] : [])]),
-  budgets: () => step('budgets', 'node', ['tools/scripts/run.mjs', 'budgets']),
-  caches: () => step('caches', 'node', ['tools/scripts/run.mjs', 'build-check']),
+  budgets: () => step('budgets', ['tools/scripts/run.mjs', 'budgets']),
+  faults: () => step('faults', ['tools/scripts/run.mjs', 'faults']),
+  caches: () => step('caches', ['tools/scripts/run.mjs', 'build-check']),
 };
 /** Steps that take too long for every change. */
-const SWEEP = ['sweep', 'budgets', 'caches'];
+const SWEEP = ['sweep', 'budgets', 'faults', 'caches'];
+/** Of these, the steps of which CI runs a part at each commit. */
+const IN_PARTS = ['sweep', 'faults'];
 const NEED_BROWSER = ['site', 'sweep', 'budgets'];
 
 const words = names.filter((name) => !(name in STEPS));
@@ -120,7 +134,7 @@ const specFiles = files.filter((name) => name.endsWith('.spec.ts'));
 const chosen = Object.keys(STEPS).filter((name) =>
   names.length > 0
     ? names.includes(name)
-    : flags.sweep || !SWEEP.includes(name) || (name === 'sweep' && flags['sweep-part']),
+    : flags.sweep || !SWEEP.includes(name) || (IN_PARTS.includes(name) && flags['sweep-part']),
 );
 
 const runsContent = chosen.includes('content') || testFiles.length > 0;
@@ -136,21 +150,21 @@ export async function main(): Promise<void> {
   fs.mkdirSync(REPORTS);
 
   if ((runsContent || runsBrowser) && !chosen.includes('build') && !fs.existsSync(BUILD)) {
-    STEPS.build?.();
+    await STEPS.build?.();
   }
   for (const name of chosen) {
     if (NEED_BROWSER.includes(name) && !fs.existsSync(BUILD)) {
       remarks.push(`failed: ${name}, which needs a build`);
       total.failed += 1;
     } else {
-      STEPS[name]?.();
+      await STEPS[name]?.();
     }
   }
   if (testFiles.length > 0) {
-    contentTests(testFiles);
+    await contentTests(testFiles);
   }
   if (specFiles.length > 0) {
-    browserTests('browser', specFiles);
+    await browserTests('browser', specFiles);
   }
 
   if (remarks.length > 0) {

@@ -10,8 +10,8 @@ import {BUNDLE, bundleManifest, serverManifest} from './manifests';
 
 const GATEWAY = 'gateway.mjs';
 const DOCS = 'gateway-docs.bin';
-/** A fixed time in the zip file, so that the same files give the same bytes. */
-const FIXED_TIME = new Date('2026-01-01T00:00:00Z');
+/** A fixed time in the zip file, which records local time: the same bytes in each time zone. */
+const FIXED_TIME = new Date(2026, 0, 1, 12);
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

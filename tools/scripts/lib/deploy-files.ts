@@ -3,6 +3,7 @@ import path from 'node:path';
 import {contentPolicy} from './content-policy';
 import {CONTENT_TYPES, namedTypes, PRECOMPRESSED} from './content-types';
 import {requireValue} from './require-value';
+import {UserError} from './user-error';
 import type {Pages} from './page-parts';
 
 /** Not published: servers refuse dot files. It lies in the build because its hashes are those of the build's pages. */
@@ -112,7 +113,7 @@ interface Written {
  * What `writeDeployFiles` wrote into a build.
  *
  * @param folder the build's folder
- * @throws Error when the build has none
+ * @throws UserError when the build has none
  */
 export async function readDeployFiles(folder: string): Promise<Written> {
   const file = path.join(folder, FOLDER, 'headers.json');
@@ -120,7 +121,7 @@ export async function readDeployFiles(folder: string): Promise<Written> {
     const written: Written = JSON.parse(await fs.readFile(file, 'utf8'));
     return written;
   } catch (error) {
-    throw new Error(`${file}: expected the headers of a finished build; run npm run build`, {cause: error});
+    throw new UserError(`${file}: expected the headers of a finished build; run npm run build`, {cause: error});
   }
 }
 

@@ -8,6 +8,7 @@ import {finishHtml} from './finish-html';
 import {readDocs, writeGatewayDocs} from './gateway-docs';
 import {writeGateway} from './gateway-file';
 import {writeWorker} from './gateway-worker';
+import {readBack} from './read-back';
 
 /**
  * Does what is left when Docusaurus has written its pages.
@@ -23,6 +24,7 @@ export async function finishBuild(folder: string): Promise<void> {
     writeGatewayDocs(folder, docs).then(() => compressFolder(folder)),
   ]);
   checkSite(folder, pages, path.join(SITE, 'routes.txt'));
+  readBack(folder);
   await writeDeployFiles(folder, pages);
   await pruneCache();
 }

@@ -24,9 +24,15 @@ export const isInstalled = (lock, installed) =>
 
 /**
  * @param {string} file
- * @returns {Lock}
+ * @returns {Lock | undefined} nothing if the file is damaged
  */
-const readLock = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+function readLock(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Installs the packages of the lock file if some are missing or have another version. Ends the process if that fails. */
 export function ensurePackages() {
@@ -42,7 +48,8 @@ export function ensurePackages() {
       return;
     }
     // Another checkout writes the same file with a newer date.
-    if (isInstalled(readLock(lock), readLock(installed))) {
+    const [wanted, found] = [readLock(lock), readLock(installed)];
+    if (wanted && found && isInstalled(wanted, found)) {
       fs.utimesSync(installed, new Date(), new Date());
       return;
     }

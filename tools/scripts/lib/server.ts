@@ -6,6 +6,7 @@ import {cleanPath, filePath, splitTarget, withoutSlash} from './request-path';
 import {requireValue} from './require-value';
 import {siteFiles} from './site-files';
 import type {IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse} from 'node:http';
+import type {Socket} from 'node:net';
 
 /** Bytes of a request line with its headers, and of a body; tools/deploy/nginx/server.conf has the same. */
 const MAX_HEADER_BYTES = 16_384;
@@ -13,6 +14,13 @@ const MAX_BODY_BYTES = 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than crawlers and proxies keep a connection that they may use again: the side that asks has to be the one that closes. */
 const KEEP_ALIVE_MS = 75_000;
+
+/** Enough for all browsers of a class; another client waits for a connection. */
+const MAX_CONNECTIONS = 1000;
+/** Requests that a connection may send before it has read the answers. Browsers send the next one after an answer. */
+const MAX_PIPELINED = 16;
+/** Without a byte in either direction for so long, a request is over. */
+const SILENT_MS = 60_000;
 
 /** Of a file; an answer that has another status is about none. */
 const OF_A_FILE = ['Accept-Ranges', 'Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
@@ -97,7 +105,7 @@ export async function siteServer(folder: string): Promise<Server> {
     }
   }
 
-  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
+  function answerSafely(request: IncomingMessage, response: ServerResponse) {
     // One request that nobody thought of must not end the process for all others.
     try {
       answerRequest(request, response);
@@ -105,7 +113,33 @@ export async function siteServer(folder: string): Promise<Server> {
       console.error(`${request.method} ${request.url}:`, error);
       answerFailure(response, 500);
     }
+  }
+
+  /** Requests that wait for the answers before theirs, by connection. */
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+
+  /** Answers one request of a connection after the other, so that a client that sends many together delays only itself. */
+  function inTurn({socket}: IncomingMessage, response: ServerResponse, act: () => void) {
+    const own = waiting.get(socket) ?? [];
+    waiting.set(socket, own);
+    response.once('close', () => {
+      own.shift();
+      if (!socket.destroyed) {
+        own[0]?.();
+      }
+    });
+    if (own.push(act) === 1) {
+      act();
+    } else if (own.length > MAX_PIPELINED) {
+      socket.destroy();
+    }
+  }
+
+  const server = createServer({maxHeaderSize: MAX_HEADER_BYTES}, (request, response) => {
+    inTurn(request, response, () => answerSafely(request, response));
   });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.timeout = SILENT_MS;
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;

@@ -23,7 +23,7 @@ export const quantile = (values: readonly number[], share: number): number =>
 
 /** @returns the free port that it listens on */
 export const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, () => resolve(portOf(server))));
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(portOf(server))));
 
 /**
  * The time that a phone needs in addition to what was measured, because the browser does not slow workers.
