@@ -19,19 +19,11 @@ import {toThisMachine} from './server/local-callbacks';
 import {welcome} from './server/welcome';
 
 const TICK_MS = 50;
+/** Listens on all addresses; none of them can be called by this one. */
+const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Ends the process after saving the world, if there is a file for it. */
-const ending = (file: string | null, gateway: Gateway) => (): never => {
-  try {
-    if (file !== null) {
-      writeWorld(file, gateway.control.snapshot());
-    }
-  } catch (error) {
-    console.error(`--data ${file}: ${messageOf(error)}`);
-    process.exit(1);
-  }
-  process.exit(0);
-};
+/** Ctrl+C, a request to end, a closed terminal. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Last resort: reports uncaught errors, so that the gateway keeps its world and keeps answering. */
 function keepAnswering(): void {
@@ -40,18 +32,30 @@ function keepAnswering(): void {
 }
 
 async function start(flags: Flags): Promise<void> {
-  const {data, keep, seed, host, command} = flags;
+  const {data, keep, seed, host, publicUrl, command} = flags;
   const isMcp = command === 'mcp';
+  let save = (): void => undefined;
+  const end = (): never => {
+    try {
+      save();
+    } catch (error) {
+      console.error(`--data ${data}: ${messageOf(error)}`);
+      process.exit(1);
+    }
+    process.exit(0);
+  };
+  // Also without `--keep`: in a container, the first process ends only if it handles the signal.
+  SIGNALS.forEach((signal) => process.once(signal, end));
   const before = data === null ? null : readWorld(data, keep);
   let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
-  const server = gatewayServer((...arrived) => handle(...arrived));
-  const port = await listen(server, flags);
-  const origin = `http://${bracketed(host)}:${port}`;
+  const port = await listen(() => gatewayServer((...arrived) => handle(...arrived)), flags);
+  const origin = `http://${ANY_ADDRESS.includes(host) ? 'localhost' : bracketed(host)}:${port}`;
   const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
   const gateway = createGateway({
     contract: await wholeContract(contract),
     catalogue,
     origin,
+    publicUrl,
     version,
     docs,
     seed,
@@ -62,12 +66,11 @@ async function start(flags: Flags): Promise<void> {
   if (before) {
     restore(gateway, data!, before);
   }
-  handle = guarded(gateway.handle, host);
+  handle = guarded(gateway.handle, flags);
   keepAnswering();
   setInterval(gateway.tick, TICK_MS);
-  const end = ending(keep ? data : null, gateway);
   if (keep) {
-    process.once('SIGINT', end).once('SIGTERM', end);
+    save = () => writeWorld(data!, gateway.control.snapshot());
   }
   if (isMcp) {
     // Loaded only for `mcp`, so that the gateway starts faster without it.

@@ -15,6 +15,17 @@ const json = (status: number, value: unknown, headers: Readonly<Record<string, s
     headers: {'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers},
   });
 
+const LIST_PARAMETERS = ['q', 'after', 'limit'];
+
+/** @throws ControlFailure 400 for a name that is not expected, or that is repeated */
+function requireNames(kind: string, given: readonly string[], expected: readonly string[]): void {
+  const wrong = given.find((name, index) => !expected.includes(name) || given.indexOf(name) !== index);
+  if (wrong !== undefined) {
+    const all = expected.length === 0 ? `no ${kind}` : `each ${kind} once, one of ${expected.join(', ')}`;
+    throw new ControlFailure(400, 'invalid', `${wrong}: expected ${all}`);
+  }
+}
+
 function queryOf({searchParams}: URL): Query {
   const limit = searchParams.get('limit');
   if (limit !== null && !(/^\d{1,4}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= MAX_LIMIT)) {
@@ -27,19 +38,20 @@ function queryOf({searchParams}: URL): Query {
   };
 }
 
-async function bodyOf(request: Request): Promise<object> {
+/** @param members that it may have; undefined: any */
+async function bodyOf(request: Request, members: readonly string[] | undefined): Promise<object> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  const text = await request.text();
-  if (text === '') {
-    return {};
-  }
-  // A form on another site cannot send JSON without a CORS preflight, so other types are rejected.
+  // A form on another site cannot send JSON without a CORS preflight, so other types are rejected, also without a body.
   if (type !== 'application/json') {
     throw new ControlFailure(400, 'invalid', 'Content-Type: expected application/json');
   }
-  const value = jsonOrNull(text);
+  const text = await request.text();
+  const value = text === '' ? {} : jsonOrNull(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ControlFailure(400, 'invalid', 'The body: expected a JSON object');
+  }
+  if (members) {
+    requireNames('member', Object.keys(value), members);
   }
   return value;
 }
@@ -67,8 +79,14 @@ interface NamedRoute extends Route {
   readonly name: keyof ControlMethods;
 }
 
-const lastArgument = async ({method, isList}: NamedRoute, request: Request, url: URL): Promise<object | undefined> =>
-  method === 'POST' ? bodyOf(request) : isList ? queryOf(url) : undefined;
+async function lastArgument(
+  {method, isList, members}: NamedRoute,
+  request: Request,
+  url: URL,
+): Promise<object | undefined> {
+  requireNames('query parameter', [...url.searchParams.keys()], isList ? LIST_PARAMETERS : []);
+  return method === 'POST' ? bodyOf(request, members) : isList ? queryOf(url) : undefined;
+}
 
 /** Arguments are untyped here; the control validates them. */
 const callMethod = (control: Control, {name, path}: NamedRoute, id: string, last: object | undefined): unknown =>

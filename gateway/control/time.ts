@@ -7,6 +7,8 @@ import type {ClockRequest, ClockState} from './types';
 const UNITS = {ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000} as const;
 /** One year. A longer duration is probably a typing error. */
 const MOST_MS = 366 * UNITS.d;
+const SWITCHES = ['freeze', 'run', 'next'];
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 const EXPECTED =
   'expected one of {"advance": "90 s"}, {"set": "2026-01-01T00:00:00Z"}, {"freeze": true}, {"run": true}, {"next": true}';
 
@@ -16,14 +18,14 @@ export const clockState = ({clock, sandbox}: Session): ClockState => {
 };
 
 /** Converts a duration to milliseconds. @throws ControlFailure 400 */
-function durationOf(value: number | string): number {
-  const [, digits, unit] = /^(\d{1,12}) ?(ms|s|min|h|d)$/.exec(String(value)) ?? [];
+function durationOf(value: unknown): number {
+  const [, digits, unit] = (typeof value === 'string' && /^(\d{1,12}) ?(ms|s|min|h|d)$/.exec(value)) || [];
   const milliseconds = typeof value === 'number' ? value : Number(digits) * UNITS[unit as keyof typeof UNITS];
-  if (!(milliseconds >= 0 && milliseconds <= MOST_MS)) {
+  if (!(Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= MOST_MS)) {
     throw new ControlFailure(
       400,
       'invalid',
-      `advance ${value}: expected milliseconds, or 90 s, 5 min, 28 h, 7 d; at most 366 d`,
+      `advance ${JSON.stringify(value)}: expected whole milliseconds, or 90 s, 5 min, 28 h, 7 d; at most 366 d`,
     );
   }
   return milliseconds;
@@ -56,12 +58,12 @@ function targetOf(session: Session, request: ClockRequest): number | null {
   if (!('set' in request)) {
     return null;
   }
-  const moment = Date.parse(request.set);
+  const moment = DATE_TIME.test(String(request.set)) ? Date.parse(request.set) : Number.NaN;
   if (!(moment >= now && moment <= now + MOST_MS)) {
     throw new ControlFailure(
       400,
       'invalid',
-      `set ${request.set}: expected a moment as 2026-01-01T00:00:00Z, from ${rfc3339(now)} to a year later`,
+      `set ${JSON.stringify(request.set)}: expected a moment as 2026-01-01T00:00:00Z, from ${rfc3339(now)} to a year later`,
     );
   }
   return moment;
@@ -69,12 +71,13 @@ function targetOf(session: Session, request: ClockRequest): number | null {
 
 /** @throws ControlFailure 400 */
 export async function setClock(session: Session, request: ClockRequest): Promise<ClockState> {
+  const [[name, value] = [], ...others] = Object.entries(request);
+  if (name === undefined || others.length > 0 || (SWITCHES.includes(name) && value !== true)) {
+    throw new ControlFailure(400, 'invalid', EXPECTED);
+  }
   if ('freeze' in request || 'run' in request) {
     session.clock.become('freeze' in request ? 'stands' : 'runs');
     return clockState(session);
-  }
-  if (!('advance' in request || 'set' in request || 'next' in request)) {
-    throw new ControlFailure(400, 'invalid', EXPECTED);
   }
   const target = targetOf(session, request);
   if (target !== null) {

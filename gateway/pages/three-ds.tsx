@@ -76,7 +76,7 @@ export async function serveChallenge(world: World, request: Request, record: Tra
   if (choice === null || record.nextAction?.type !== 'three_ds_challenge') {
     return challengePage(world, request, record, null);
   }
-  if (!isOwnForm(request)) {
+  if (!isOwnForm(request, world.origin)) {
     return refusedForm();
   }
   const code = String(form.get('code') ?? '').trim();

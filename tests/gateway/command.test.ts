@@ -1,14 +1,18 @@
 // `node gateway.mjs`: flags, the first line, the same world for the same seed, a world that is kept.
+import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {DOCUMENTS, loadDocument} from '../../facts/contract/load';
 import {FlagError, readFlags} from '../../gateway/server/flags';
-import {CREATE, gatewayPath, payin, runToEnd, startGateway, type Running} from './process';
+import {CREATE, ended, gatewayPath, payin, runToEnd, signedHeaders, startGateway, type Running} from './process';
 
 test.each([
   ['--port', '70000', '--port 70000: expected a whole number from 0 to 65535'],
@@ -19,6 +23,10 @@ test.each([
   ['--callback-url', 'http://x@localhost:8099/cb', '--callback-url http://x@localhost:8099/cb: expected an http'],
   ['--callback-url', 'http://localhost:8099/cb#', '--callback-url http://localhost:8099/cb#: expected an http'],
   ['--seed', '', '--seed "": expected 1 to 256 characters'],
+  ['--allow-host', 'pay.test:80', '--allow-host pay.test:80: expected a host name without a port'],
+  ['--allow-host', 'http://pay.test', '--allow-host http://pay.test: expected a host name'],
+  ['--public-url', 'pay.test', '--public-url pay.test: expected an http or https address without a path'],
+  ['--public-url', 'https://pay.test/gateway', '--public-url https://pay.test/gateway: expected an http or https'],
   ['--prot', '1', "Unknown option '--prot'"],
 ])('%s %s', (flag, value, message) => {
   expect(() => readFlags([flag, value])).toThrow(FlagError);
@@ -45,6 +53,62 @@ test('a wrong flag, a taken port or a file without a world ends it with 2 and a 
     stderr: `--data ${file}: expected a world as GET /_gateway/snapshot gives it\n`,
   });
   expect(help.stdout).toMatch(/--callback-url[\s\S]*--keep[\s\S]*--json/);
+});
+
+test('a version of Node before 20 is refused, and the message names Node 20', async () => {
+  const older = `Object.defineProperty(process, 'versions', {value: {...process.versions, node: '18.20.8'}})`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
+  const {code, stdout, stderr} = await ended(spawn(process.execPath, [...flags, await gatewayPath()]));
+  expect({code, stdout, stderr}).toEqual({code: 2, stdout: '', stderr: 'Node 18.20.8: expected Node 20 or newer\n'});
+});
+
+/** Whether this machine has IPv6 on loopback. */
+const hasIpv6 = Object.values(os.networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
+
+test('it listens on both addresses of localhost, and refuses a port that is taken on one of them', async () => {
+  const gateway = await startGateway();
+  const {port} = new URL(gateway.url);
+  for (const address of ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) {
+    expect((await gateway.control('', undefined, `http://${address}:${port}`)).status, address).toBe(200);
+  }
+  await gateway.end();
+  for (const address of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
+    const taken = net.createServer();
+    await new Promise<void>((listening) => taken.listen(Number(port), address, listening));
+    const {code, stderr} = await runToEnd('--port', port);
+    taken.close();
+    expect({code, stderr}, address).toMatchObject({code: 2, stderr: expect.stringContaining(`--port ${port}`)});
+  }
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it with 0, also without --keep', async (signal) => {
+  const gateway = await startGateway();
+  expect(await gateway.end(signal)).toBe(0);
+});
+
+test('payment_url begins with the host of the request, or with --public-url', async () => {
+  const [open, published] = await Promise.all([
+    startGateway('--host', '0.0.0.0', '--allow-host', 'pay.shop.example'),
+    startGateway('--public-url', 'https://pay.shop.example'),
+  ]);
+  const urlOf = async ({url, keys}: Running, host: string): Promise<string> => {
+    const body = JSON.stringify(payin({external_id: `order-${host.replace(/\W/g, '.')}`}));
+    const headers = {...signedHeaders(keys[0]!, 'POST', CREATE, body), 'Content-Type': 'application/json', Host: host};
+    const {port} = new URL(url);
+    const sent = http.request({host: '127.0.0.1', port, method: 'POST', path: CREATE, headers}).end(body);
+    const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+    const {data, error} = JSON.parse(await text(answer));
+    return data?.transaction.payment_url ?? error.message;
+  };
+  expect(open.url).toMatch(/^http:\/\/localhost:/);
+  for (const host of ['gateway:4010', '192.168.0.7:4010', 'pay.shop.example', 'localhost:8080']) {
+    expect(await urlOf(open, host)).toMatch(new RegExp(`^http://${host}/p/`));
+  }
+  expect(await urlOf(open, 'other.example')).toMatch(/--allow-host other\.example$/);
+  for (const host of [new URL(published.url).host, 'localhost:1', 'pay.shop.example']) {
+    expect(await urlOf(published, host)).toMatch(/^https:\/\/pay\.shop\.example\/p\//);
+  }
+  await Promise.all([open.end(), published.end()]);
 });
 
 test('the file is small, and has its licenses, its checksum and the version of the contract', async () => {
@@ -107,7 +171,7 @@ test('--data and --keep: a world continues where it ended', async () => {
   const first = await startGateway('--seed', '7', '--data', file, '--keep');
   const {json} = await first.call('POST', CREATE, payin());
   const {id} = json.data.transaction;
-  await first.end();
+  expect(await first.end('SIGHUP')).toBe(0);
   const second = await startGateway('--data', file);
   const detail = await second.control(`transactions/${id}`);
   fs.rmSync(file);
