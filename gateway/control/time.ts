@@ -58,7 +58,7 @@ function targetOf(session: Session, request: ClockRequest): number | null {
   if (!('set' in request)) {
     return null;
   }
-  const moment = DATE_TIME.test(String(request.set)) ? Date.parse(request.set) : Number.NaN;
+  const moment = DATE_TIME.test(request.set) ? Date.parse(request.set) : Number.NaN;
   if (!(moment >= now && moment <= now + MOST_MS)) {
     throw new ControlFailure(
       400,

@@ -202,6 +202,46 @@ test('a snapshot restores everything', async () => {
   expect([broken.status, broken.json.error.message]).toEqual([400, 'state: expected it as it was given']);
 });
 
+describe('a request that is not as expected is refused, with what was expected', () => {
+  const ACTS = 'transactions/refused-1/acts';
+  test.each([
+    [ACTS, {act: 'payer pays', amount: '-1'}, 'amount: expected "payer pays" without fields'],
+    [ACTS, {act: 'payer cancels', why: ''}, 'why: expected "payer cancels" without fields'],
+    [ACTS, {act: 'bank declines', amount: '1'}, 'amount: expected of the fields of "bank declines": reason'],
+    [ACTS, {act: 'bank declines', reason: {}}, 'reason {}: expected a text'],
+    ['clock', {advance: 1e-300}, 'advance 1e-300: expected whole milliseconds'],
+    ['clock', {advance: 0.5}, 'advance 0.5: expected whole milliseconds'],
+    ['clock', {advance: ['1 s']}, 'advance ["1 s"]: expected whole milliseconds'],
+    ['clock', {advance: '1 s', freeze: true}, 'expected one of {"advance"'],
+    ['clock', {freeze: false}, 'expected one of {"advance"'],
+    ['clock', {set: '2099'}, 'set "2099": expected a moment'],
+    ['clock', {advence: 1}, 'advence: expected each member once, one of advance, set'],
+    ['seed', {seed: {}}, 'seed {}: expected 1 to 256 characters'],
+    ['seed', {seed: ['7']}, 'seed ["7"]: expected 1 to 256 characters'],
+    ['seed', {seed: 'a b'}, 'seed "a b": expected 1 to 256 characters'],
+    ['seed', {seed: 0.5}, 'seed 0.5: expected 1 to 256 characters'],
+    ['reset', {seed: '7'}, 'seed: expected no member'],
+    ['reset?now=1', {}, 'now: expected no query parameter'],
+    ['transactions?limt=5', undefined, 'limt: expected each query parameter once, one of q, after, limit'],
+    ['transactions?limit=5&limit=6', undefined, 'limit: expected each query parameter once'],
+    ['balances?q=PEN', undefined, 'q: expected no query parameter'],
+    ['wait', {transaction: 'refused-1', status: 'payed'}, 'status ["payed"]: expected created'],
+    ['wait', {transaction: 'refused-1', status: []}, 'status []: expected created'],
+    ['wait', {transaction: 'refused-1', callback: 'sent'}, 'callback ["sent"]: expected created'],
+    ['wait', {transaction: 'refused-1', status: 'created', skip: 'no'}, 'skip "no": expected true or false'],
+  ])('%s %j', async (name, body, message) => {
+    await create('refused-1');
+    const {status, json} = await gateway.control(name, body);
+    expect({status, message: json.error?.message}).toEqual({status: 400, message: expect.stringContaining(message)});
+  });
+
+  test('an asset is none that every object has', async () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'console.js/x']) {
+      expect((await fetch(`${gateway.url}/_gateway/assets/${name}`)).status, name).toBe(404);
+    }
+  });
+});
+
 test('waiting times out, and says what it waited for', async () => {
   await create('wait-1');
   const {status, json} = await gateway.control('wait', {transaction: 'wait-1', status: 'completed', timeout_s: 0.1});
