@@ -8,6 +8,7 @@ import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
+import {withoutCardData} from '../../control/card-data';
 import {jsonOrNull} from '../../control/json-or-null';
 import {isObject} from '../../../lib/read-json';
 
@@ -202,7 +203,7 @@ export const callTool = defineTool({
       : [...nextEvents(value, context), ...(await whyRefused(request, answered, context))];
     const head = `${answered.status} ${request.method} ${request.target} (${took} ms)${answered.added.length > 0 ? `; ${answered.added.join('; ')}` : ''}`;
     const steering = request.target === CONTROL ? [controls(context.site)] : [];
-    const text = [head, ...steering, answered.text, ...notes].join('\n');
+    const text = withoutCardData([head, ...steering, answered.text, ...notes].join('\n'));
     return answer(
       text,
       {source: `${origin}${request.target.split('?')[0]}, a gateway on this machine`},
