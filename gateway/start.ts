@@ -9,11 +9,12 @@ import {createGateway} from './app';
 import type {Handle} from './control/http-message';
 import type {Gateway} from './control/gateway';
 import type {Snapshot} from './control/types';
-import {readWorld, writeWorld} from './server/data';
+import {readWorld} from './server/data';
 import {deliver} from './server/deliver';
 import {FlagError, HELP, readFlags, type Flags} from './server/flags';
 import {bracketed, guarded} from './server/guard';
 import {gatewayServer} from './server/http';
+import {keepWorld, type Keeper} from './server/keep';
 import {listen} from './server/listen';
 import {toThisMachine} from './server/local-callbacks';
 import {welcome} from './server/welcome';
@@ -31,13 +32,23 @@ function keepAnswering(): void {
   process.on('uncaughtException', report).on('unhandledRejection', report);
 }
 
+const unavailable =
+  (state: string): Handle =>
+  () =>
+    Promise.resolve(new Response(`The gateway is ${state}.\n`, {status: 503}));
+
 async function start(flags: Flags): Promise<void> {
   const {data, keep, seed, host, publicUrl, command} = flags;
   const isMcp = command === 'mcp';
-  let save = (): void => undefined;
-  const end = (): never => {
+  let keeper: Keeper | null = null;
+  let stopTicking = (): void => undefined;
+  let handle = unavailable('starting');
+  const end = async (): Promise<never> => {
+    // What is answered or done from now on would not be kept.
+    handle = unavailable('ending');
+    stopTicking();
     try {
-      save();
+      await keeper?.end();
     } catch (error) {
       console.error(`--data ${data}: ${messageOf(error)}`);
       process.exit(1);
@@ -45,9 +56,8 @@ async function start(flags: Flags): Promise<void> {
     process.exit(0);
   };
   // Also without `--keep`: in a container, the first process ends only if it handles the signal.
-  SIGNALS.forEach((signal) => process.once(signal, end));
-  const before = data === null ? null : readWorld(data, keep);
-  let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
+  SIGNALS.forEach((signal) => process.once(signal, () => void end()));
+  const before = data === null ? null : await readWorld(data, keep);
   const port = await listen(() => gatewayServer((...arrived) => handle(...arrived)), flags);
   const origin = `http://${ANY_ADDRESS.includes(host) ? 'localhost' : bracketed(host)}:${port}`;
   const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
@@ -64,27 +74,30 @@ async function start(flags: Flags): Promise<void> {
     deliver: isMcp ? toThisMachine(deliver, flags.callbackUrl) : deliver,
   });
   if (before) {
-    restore(gateway, data!, before);
+    await restore(gateway, data!, before);
+  }
+  if (keep) {
+    keeper = await keepWorld(data!, gateway.control, version).catch((error: unknown) => {
+      throw new FlagError(`--data ${data}: ${messageOf(error)}`);
+    });
   }
   handle = guarded(gateway.handle, flags);
   keepAnswering();
-  setInterval(gateway.tick, TICK_MS);
-  if (keep) {
-    save = () => writeWorld(data!, gateway.control.snapshot());
-  }
+  const ticker = setInterval(gateway.tick, TICK_MS);
+  stopTicking = () => clearInterval(ticker);
   if (isMcp) {
     // Loaded only for `mcp`, so that the gateway starts faster without it.
     const {serveMcp} = await import('./mcp/serve');
-    await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
+    await serveMcp({gateway, catalogue, origin, site: docs, version}, () => void end());
     return;
   }
   welcome(gateway.control.info(), brand, flags);
 }
 
 /** @throws FlagError if the file is not a world of this version */
-function restore({control}: Gateway, file: string, before: Snapshot): void {
+async function restore({control}: Gateway, file: string, before: Snapshot): Promise<void> {
   try {
-    control.restore(before);
+    await control.restore(before);
   } catch (error) {
     throw new FlagError(`--data ${file}: ${messageOf(error)}`);
   }

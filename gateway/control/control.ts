@@ -61,8 +61,8 @@ export interface Control {
   setClock(request: ClockRequest): Promise<ClockState>;
   reset(): GatewayInfo;
   seed(request: SeedRequest): GatewayInfo;
-  snapshot(): Snapshot;
-  restore(snapshot: Snapshot): GatewayInfo;
+  snapshot(): Promise<Snapshot>;
+  restore(snapshot: Snapshot): Promise<GatewayInfo>;
   wait(request: WaitRequest): Promise<TransactionDetail>;
   /** @returns a function that stops listening */
   listen(listener: (event: GatewayEvent) => void): () => void;

@@ -16,6 +16,7 @@ import {SEED, SEED_TEXT} from './seeded-random';
 import {openSession, type Session, type SessionState} from './session';
 import {callbackDetail, requestDetail} from './journal-views';
 import {snapshotOf, stateOf} from './snapshot';
+import {partsOf} from './state-text';
 import {clockState, setClock} from './time';
 import type {ActRequest, GatewayEvent, GatewayInfo, PossibleAct, TransactionDetail} from './types';
 import {balancesOf} from './record-views';
@@ -147,11 +148,11 @@ export function createControl(options: GatewayOptions): ControlWithSession {
     },
     reset: () => replace(openSession(options, session.seed, notify)),
     seed: ({seed}) => replace(openSession(options, seedOf(seed), notify)),
-    snapshot: () => snapshotOf(session, version),
-    restore(snapshot) {
+    snapshot: () => snapshotOf(session, version, partsOf(session.state())),
+    async restore(snapshot) {
       const {points, services} = world();
       const known = {points: new Set(points.keys()), services: new Set(services.keys())};
-      return replace(openSession(options, snapshot.seed, notify, stateOf(snapshot, version, known)));
+      return replace(openSession(options, snapshot.seed, notify, await stateOf(snapshot, version, known)));
     },
     enter(state) {
       replace(openSession(options, session.seed, notify, state));

@@ -2,7 +2,8 @@
 import {ControlFailure, routes, type Control, type ControlMethods, type Query, type Route} from './control';
 import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
-import type {ControlError} from './types';
+import {packed} from './snapshot';
+import type {ControlError, Snapshot} from './types';
 import {jsonOrNull} from './json-or-null';
 import {keysOf} from '../../lib/keys-of';
 
@@ -100,7 +101,10 @@ async function answerTo(control: Control, request: Request, url: URL): Promise<R
   const route = byRoute.get(`${request.method} ${name}`);
   if (route) {
     const answer = await callMethod(control, route, id, await lastArgument(route, request, url));
-    return route.name === 'reportFile' ? fileAnswer(answer as ReportFile) : json(200, answer);
+    if (route.name === 'reportFile') {
+      return fileAnswer(answer as ReportFile);
+    }
+    return json(200, route.name === 'snapshot' ? await packed(answer as Snapshot) : answer);
   }
   const allowed = METHODS.filter((method) => byRoute.has(`${method} ${name}`));
   return allowed.length > 0

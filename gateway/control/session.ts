@@ -14,6 +14,7 @@ import {createJournal, type Journal, type JournalState} from './journal';
 import {createJournalRecorder} from './journal-recorder';
 import type {GatewayOptions} from './options';
 import type {GatewayEvent} from './types';
+import {withoutCardData} from './card-data';
 import {messageOfBytes, messageOfText} from './read-message';
 
 /** A session as plain data. */
@@ -108,7 +109,7 @@ export function openSession(
           id,
           at,
           method,
-          target: pathname + search,
+          target: withoutCardData(pathname + search),
           address,
           request: messageOfBytes(lines, body),
           answer: messageOfText(answered, text),

@@ -8,6 +8,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
+import {setTimeout} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {DOCUMENTS, loadDocument} from '../../facts/contract/load';
@@ -181,6 +182,47 @@ test('--data and --keep: a world continues where it ended', async () => {
   const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
   expect(next.json.data.transaction.id > id).toBe(true);
   await second.end();
+});
+
+test('--keep: what was answered a second before kill -9 is there again', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-'));
+  const flags = ['--data', path.join(folder, 'world.json'), '--keep'];
+  const first = await startGateway(...flags);
+  for (const name of ['a', 'b', 'c']) {
+    await first.call('POST', CREATE, payin({external_id: name}));
+    await first.control(`transactions/${name}/acts`, {act: 'payer pays'});
+    await setTimeout(name === 'b' ? 1000 : 0);
+  }
+  await first.control('transactions/a/acts', {act: 'payer disputes'});
+  const read = async ({control}: Running) =>
+    Promise.all(
+      ['transactions', 'requests', 'balances', 'postings', 'transactions/a', 'clock'].map(async (name) => {
+        const {json} = await control(name);
+        return {...json, now: undefined};
+      }),
+    );
+  const shown = await read(first);
+  await setTimeout(1000);
+  expect(await first.end('SIGKILL')).toBeNull();
+  // A line that was cut in the middle does not count.
+  const [log] = fs.readdirSync(folder).filter((name) => name.endsWith('.log'));
+  fs.appendFileSync(path.join(folder, log!), '["requests","req_');
+  const second = await startGateway(...flags);
+  expect(await read(second)).toEqual(shown);
+  await second.control('reset', {});
+  await setTimeout(1000);
+  await second.end('SIGKILL');
+  const third = await startGateway(...flags);
+  expect((await third.control('transactions')).json.total).toBe(0);
+  expect(await third.end()).toBe(0);
+  expect(fs.readdirSync(folder)).toEqual(['world.json']);
+  fs.rmSync(folder, {recursive: true});
+});
+
+test('a folder that is not there is reported at the start, not at the end', async () => {
+  const file = path.join(os.tmpdir(), 'no-such-folder', 'world.json');
+  const {code, stderr} = await runToEnd('--port', '0', '--data', file, '--keep');
+  expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining(`--data ${file}: ENOENT`)});
 });
 
 test('the file of a report matches its link, with the same length for HEAD', async () => {
