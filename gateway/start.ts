@@ -97,7 +97,7 @@ async function start(flags: Flags): Promise<void> {
 /** @throws FlagError if the file is not a world of this version */
 async function restore({control}: Gateway, file: string, before: Snapshot): Promise<void> {
   try {
-    await control.restore(before);
+    await control.begin(before);
   } catch (error) {
     throw new FlagError(`--data ${file}: ${messageOf(error)}`);
   }

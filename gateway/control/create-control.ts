@@ -18,7 +18,7 @@ import {callbackDetail, requestDetail} from './journal-views';
 import {snapshotOf, stateOf} from './snapshot';
 import {partsOf} from './state-text';
 import {clockState, setClock} from './time';
-import type {ActRequest, GatewayEvent, GatewayInfo, PossibleAct, TransactionDetail} from './types';
+import type {ActRequest, GatewayEvent, GatewayInfo, PossibleAct, Snapshot, TransactionDetail} from './types';
 import {balancesOf} from './record-views';
 import {waitUntil} from './wait';
 
@@ -26,6 +26,8 @@ export interface ControlWithSession extends Control {
   readonly session: Session;
   /** Replaces the session with this state. */
   enter(state: SessionState): void;
+  /** Restores a snapshot to which `reset` then returns. */
+  begin(snapshot: Snapshot): Promise<void>;
 }
 
 /** @throws ControlFailure 400 unless the act has the field, and the value is a text or a number */
@@ -83,6 +85,8 @@ export function createControl(options: GatewayOptions): ControlWithSession {
   const listeners = new Set<(event: GatewayEvent) => void>();
   const notify = (event: GatewayEvent): void => listeners.forEach((listener) => listener(event));
   let session = openSession(options, options.seed, notify);
+  /** What the gateway was started with, if it was not a new world. */
+  let beginning: {readonly seed: string | null; readonly state: SessionState} | null = null;
   const world = () => session.sandbox.world;
 
   function replace(next: Session): GatewayInfo {
@@ -146,13 +150,17 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       notify({kind: 'clock', id: null});
       return state;
     },
-    reset: () => replace(openSession(options, session.seed, notify)),
+    reset: () => replace(openSession(options, beginning ? beginning.seed : session.seed, notify, beginning?.state)),
     seed: ({seed}) => replace(openSession(options, seedOf(seed), notify)),
     snapshot: () => snapshotOf(session, version, partsOf(session.state())),
     async restore(snapshot) {
       const {points, services} = world();
       const known = {points: new Set(points.keys()), services: new Set(services.keys())};
       return replace(openSession(options, snapshot.seed, notify, await stateOf(snapshot, version, known)));
+    },
+    async begin(snapshot) {
+      await control.restore(snapshot);
+      beginning = {seed: session.seed, state: session.state()};
     },
     enter(state) {
       replace(openSession(options, session.seed, notify, state));

@@ -246,6 +246,7 @@ const attempt = object<Attempt>({
   repeats: flag,
   age: measure,
   how,
+  dropped: maybe(is.yes),
 });
 
 const balance = object<Balance>({available: difference, pending: difference, reserved: difference});

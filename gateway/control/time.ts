@@ -31,17 +31,44 @@ function durationOf(value: unknown): number {
   return milliseconds;
 }
 
-/** Runs everything due until then, and waits for the answers to its callbacks. @param end milliseconds since 1970 */
+/** Milliseconds for the answers to callbacks while the clock is moved, and after the first that took longer. */
+const PATIENCE_MS = 1000;
+const LESS_PATIENCE_MS = 50;
+
+/** Whether a promise resolves in time. */
+async function resolvesIn(milliseconds: number, promise: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
+  const isInTime = await Promise.race([promise.then(() => true as const), late]);
+  clearTimeout(timer);
+  return isInTime;
+}
+
+/**
+ * Runs everything due until then, and waits for the answers to its callbacks. A receiver that hangs is not waited for:
+ * on this clock, its time is over. @param end milliseconds since 1970
+ */
 export async function passUntil({clock, sandbox}: Session, end: number): Promise<void> {
-  const {agenda} = sandbox.world;
-  const settle = async (): Promise<void> => {
+  const {agenda, courier} = sandbox.world;
+  let patience = PATIENCE_MS;
+  /** Resolves to whether all callbacks were answered. */
+  const settle = async (): Promise<boolean> => {
     sandbox.tick();
-    await sandbox.idle();
+    return resolvesIn(patience, sandbox.idle());
   };
-  await settle();
+  const pass = async (): Promise<void> => {
+    if (!(await settle())) {
+      patience = LESS_PATIENCE_MS;
+      courier.giveUp();
+      await settle();
+    }
+  };
+  await pass();
   for (let {next} = agenda; next !== null && next <= end; {next} = agenda) {
     clock.moveTo(next);
-    await settle();
+    await pass();
   }
   clock.moveTo(end);
   await settle();

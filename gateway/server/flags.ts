@@ -48,7 +48,8 @@ export const HELP = `Usage: node gateway.mjs [flags]
   --data FILE           begins with the world in this file, as GET /_gateway/snapshot gives it
   --keep                with --data: writes the world back to the file at the end
   --quiet               prints nothing but errors
-  --json                the first line on standard output is JSON: url, console, version, keys, callback_secret
+  --json                the first line on standard output is JSON: url, console, version, keys, callback_secret,
+                        v1_secret
   --help                prints this
 
 Ends with 0 after SIGINT, SIGTERM or SIGHUP, or when the agent closes the connection; with 1 if the world could not be

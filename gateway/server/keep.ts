@@ -16,7 +16,7 @@ const LONGEST_LOG = 256 * 1024 * 1024;
 /** Items by list and key. */
 type Index = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
-/** What ends the lines that are written at once. Lines behind the last one are incomplete. */
+/** What ends the lines that are written together. Lines behind the last one are incomplete. */
 interface Commit {
   readonly rest: object;
   readonly seed: string | null;

@@ -13,7 +13,7 @@ import {CREATE, payin} from './process';
 
 const VISA = '4111110000010004';
 const REFUND_FAILS = '4111110000200001';
-/** Passes the check digit, and is no test card. */
+/** Passes the check digit, and does not belong to a test card. */
 const UNKNOWN = '4000001234567899';
 const CVV = '739';
 

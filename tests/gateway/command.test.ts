@@ -122,6 +122,7 @@ test('the file is small, and has its licenses, its checksum and the version of t
   const {info} = (await loadDocument(DOCUMENTS[1])) as unknown as {info: {version: string}};
   const gateway = await startGateway('--point', '77');
   expect(gateway).toMatchObject({console: `${gateway.url}/`, version: info.version});
+  expect(gateway.v1_secret).toBe((await gateway.control('')).json.v1_secret);
   expect(gateway.keys[0]).toMatchObject({point_id: 77});
   const {json} = await gateway.call('GET', '/v2/account/info');
   expect(json.data.point_id ?? json.data.point?.id ?? 77).toBe(77);
@@ -181,6 +182,9 @@ test('--data and --keep: a world continues where it ended', async () => {
   // Identifiers continue too: the next one was never used before.
   const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
   expect(next.json.data.transaction.id > id).toBe(true);
+  // What the gateway began with, and not an empty world.
+  await second.control('reset', {});
+  expect((await second.control('transactions')).json.items).toMatchObject([{id, status: 'created'}]);
   await second.end();
 });
 
@@ -209,7 +213,7 @@ test('--keep: what was answered a second before kill -9 is there again', async (
   fs.appendFileSync(path.join(folder, log!), '["requests","req_');
   const second = await startGateway(...flags);
   expect(await read(second)).toEqual(shown);
-  await second.control('reset', {});
+  await second.control('seed', {});
   await setTimeout(1000);
   await second.end('SIGKILL');
   const third = await startGateway(...flags);

@@ -26,6 +26,7 @@ interface FirstLine {
   readonly version: string;
   readonly keys: readonly Key[];
   readonly callback_secret: string;
+  readonly v1_secret: string;
 }
 
 export interface Ended {
@@ -58,8 +59,15 @@ interface Answer {
 
 export interface Running extends FirstLine {
   readonly child: ChildProcess;
-  /** A signed request; with `sign` the caller signs another string. */
-  call(method: string, target: string, body?: object, key?: Key, sign?: (text: string) => string): Promise<Answer>;
+  /** A signed request; with `sign` the caller signs another string. @param others further headers */
+  call(
+    method: string,
+    target: string,
+    body?: object,
+    key?: Key,
+    sign?: (text: string) => string,
+    others?: object,
+  ): Promise<Answer>;
   /** `/_gateway/`: a POST with a body. @param at another address of the gateway */
   control(name: string, body?: object, at?: string): Promise<Answer>;
   /** Sends a signal and waits for the end. @returns the exit code; null if the signal ended it */
@@ -103,12 +111,16 @@ export async function startGateway(...flags: readonly string[]): Promise<Running
   return {
     ...line,
     child,
-    async call(method, target, body, key = line.keys[0]!, sign) {
+    async call(method, target, body, key = line.keys[0]!, sign, others = {}) {
       const raw = body ? JSON.stringify(body) : '';
       const response = await fetch(line.url + target, {
         method,
         body: body ? raw : null,
-        headers: {...signedHeaders(key, method, target, raw, sign), ...(body && {'Content-Type': 'application/json'})},
+        headers: {
+          ...signedHeaders(key, method, target, raw, sign),
+          ...(body && {'Content-Type': 'application/json'}),
+          ...others,
+        },
       });
       return answerOf(response);
     },
