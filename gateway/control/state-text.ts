@@ -52,7 +52,7 @@ export const lineOf = (value: object): string =>
 export const valueOfLine = (line: string): unknown =>
   line.startsWith('["') ? JSON.parse(line) : parse(line, NUMBER_TEXT_READER);
 
-/** Writes a state, line by line: first what is no list, then each item with the name of its list. */
+/** Writes a state, line by line: first what is not in a list, then each item with the name of its list. */
 export function* linesOf({lists, rest}: StateParts): Generator<string> {
   yield lineOf(rest);
   for (const [name, items] of lists) {

@@ -1,10 +1,11 @@
 // The gateway of a page: each documented request gets its documented answer in the world of a reader.
-import {beforeAll, expect, test} from 'vitest';
+import {beforeAll, expect, test, vi} from 'vitest';
 import {catalogue} from '@repo/facts/catalogue';
 import type {JsonObject} from '@repo/facts/contract/load';
-import {withoutCardData} from '../../gateway/control/card-data';
+import {withoutCardData} from '@repo/gateway/control/card-data';
 import {createControl, type ControlWithSession} from '@repo/gateway/control/create-control';
 import {workerMethods} from '@repo/gateway/worker/methods';
+import {openSharedWorld} from '@repo/gateway/worker/shared-world';
 import type {WorkerGateway} from '@repo/gateway/worker/protocol';
 import {playProof, type Equipment} from '@repo/gateway/player/play';
 import type {Recording} from '@repo/gateway/player/recording';
@@ -237,3 +238,23 @@ test('a guide can be left at each of its calls, with the answers of its page', a
     expect(control.session.journal.requests.newestFirst(), route).toHaveLength(1);
   }
 }, 120_000);
+
+test.each([
+  ['of another form', {gateway_world: 1, version: '0', taken_at: '', seed: null, state: '[{}]'}],
+  ['of another version', {gateway_world: 2, version: '1', taken_at: '', seed: null, state: '[{}]'}],
+  ['that is damaged', {gateway_world: 2, version: '0', taken_at: '', seed: null, state: '[{"now":1},-1]'}],
+  ['that is nothing', null],
+])('a world in the browser %s is replaced by a new one, with a warning', async (_name, snapshot) => {
+  vi.useFakeTimers({toFake: ['setInterval']});
+  vi.stubGlobal('navigator', {locks: {request: (_lock: string, work: () => unknown) => work()}});
+  vi.stubGlobal('BroadcastChannel', EventTarget);
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const fresh = createControl(await testOptions());
+  const read = () => Promise.resolve({revision: 'old', snapshot, placed: [], lead: 0});
+  const shared = openSharedWorld(fresh, {read, write: () => Promise.resolve()}, () => undefined);
+  expect(await shared.withLock((control) => control.transactions({limit: 1}).total)).toBe(0);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('A new one begins'), expect.any(String));
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  warned.mockRestore();
+});
