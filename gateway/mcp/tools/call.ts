@@ -99,7 +99,9 @@ function requestOf({operation, method, path: given, params = {}, body, headers =
   if (chosen === 'GET' && text !== '') {
     throw new ToolFault('body: expected only with POST');
   }
-  return {method: chosen, target, body: text, headers};
+  // The control takes JSON only.
+  const isBare = chosen === 'POST' && text === '' && target.startsWith(CONTROL);
+  return {method: chosen, target, body: isBare ? '{}' : text, headers};
 }
 
 function keyOf(wanted: string | undefined, {gateway}: Context): KeyInfo {
