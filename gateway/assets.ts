@@ -4,7 +4,8 @@ import {ASSETS_PATH} from './control/paths';
 
 /** Answers a request for an asset; null if there is none at the path. */
 export function assetOf(path: string): Response | null {
-  const asset = path.startsWith(ASSETS_PATH) ? assets[path.slice(ASSETS_PATH.length)] : undefined;
+  const name = path.startsWith(ASSETS_PATH) ? path.slice(ASSETS_PATH.length) : '';
+  const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
   return asset
     ? new Response(asset.text, {
         headers: {'Content-Type': asset.type, 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff'},

@@ -9,29 +9,22 @@ import {createGateway} from './app';
 import type {Handle} from './control/http-message';
 import type {Gateway} from './control/gateway';
 import type {Snapshot} from './control/types';
-import {readWorld, requireWritable, writeWorld} from './server/data';
+import {readWorld} from './server/data';
 import {deliver} from './server/deliver';
 import {FlagError, HELP, readFlags, type Flags} from './server/flags';
 import {bracketed, guarded} from './server/guard';
 import {gatewayServer} from './server/http';
+import {keepWorld, type Keeper} from './server/keep';
 import {listen} from './server/listen';
 import {toThisMachine} from './server/local-callbacks';
 import {welcome} from './server/welcome';
 
 const TICK_MS = 50;
+/** Listens on all addresses; none of them can be called by this one. */
+const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Ends the process after saving the world, if there is a file for it. */
-const ending = (file: string | null, gateway: Gateway) => (): never => {
-  try {
-    if (file !== null) {
-      writeWorld(file, gateway.control.snapshot());
-    }
-  } catch (error) {
-    console.error(`--data ${file}: ${messageOf(error)}`);
-    process.exit(1);
-  }
-  process.exit(0);
-};
+/** Ctrl+C, a request to end, a closed terminal. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Last resort: reports uncaught errors, so that the gateway keeps its world and keeps answering. */
 function keepAnswering(): void {
@@ -39,22 +32,40 @@ function keepAnswering(): void {
   process.on('uncaughtException', report).on('unhandledRejection', report);
 }
 
+const unavailable =
+  (state: string): Handle =>
+  () =>
+    Promise.resolve(new Response(`The gateway is ${state}.\n`, {status: 503}));
+
 async function start(flags: Flags): Promise<void> {
-  const {data, keep, seed, host, command} = flags;
+  const {data, keep, seed, host, publicUrl, command} = flags;
   const isMcp = command === 'mcp';
-  const before = data === null ? null : readWorld(data, keep);
-  if (keep && data !== null) {
-    requireWritable(data);
-  }
-  let handle: Handle = () => Promise.resolve(new Response('The gateway is starting.\n', {status: 503}));
-  const server = gatewayServer((...arrived) => handle(...arrived));
-  const port = await listen(server, flags);
-  const origin = `http://${bracketed(host)}:${port}`;
+  let keeper: Keeper | null = null;
+  let stopTicking = (): void => undefined;
+  let handle = unavailable('starting');
+  const end = async (): Promise<never> => {
+    // What is answered or done from now on would not be kept.
+    handle = unavailable('ending');
+    stopTicking();
+    try {
+      await keeper?.end();
+    } catch (error) {
+      console.error(`--data ${data}: ${messageOf(error)}`);
+      process.exit(1);
+    }
+    process.exit(0);
+  };
+  // Also without `--keep`: in a container, the first process ends only if it handles the signal.
+  SIGNALS.forEach((signal) => process.once(signal, () => void end()));
+  const before = data === null ? null : await readWorld(data, keep);
+  const port = await listen(() => gatewayServer((...arrived) => handle(...arrived)), flags);
+  const origin = `http://${ANY_ADDRESS.includes(host) ? 'localhost' : bracketed(host)}:${port}`;
   const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
   const gateway = createGateway({
     contract: await wholeContract(contract),
     catalogue,
     origin,
+    publicUrl,
     version,
     docs,
     seed,
@@ -63,28 +74,32 @@ async function start(flags: Flags): Promise<void> {
     deliver: isMcp ? toThisMachine(deliver, flags.callbackUrl) : deliver,
   });
   if (before) {
-    restore(gateway, data!, before);
+    await restore(gateway, data!, before);
   }
-  handle = guarded(gateway.handle, host);
-  keepAnswering();
-  setInterval(gateway.tick, TICK_MS);
-  const end = ending(keep ? data : null, gateway);
   if (keep) {
-    process.once('SIGINT', end).once('SIGTERM', end);
+    keeper = await keepWorld(data!, gateway.control, version).catch((error: unknown) => {
+      throw new FlagError(
+        `--data ${data}: expected a file in a folder that exists and that --keep can write to (${messageOf(error)})`,
+      );
+    });
   }
+  handle = guarded(gateway.handle, flags);
+  keepAnswering();
+  const ticker = setInterval(gateway.tick, TICK_MS);
+  stopTicking = () => clearInterval(ticker);
   if (isMcp) {
     // Loaded only for `mcp`, so that the gateway starts faster without it.
     const {serveMcp} = await import('./mcp/serve');
-    await serveMcp({gateway, catalogue, origin, site: docs, version}, end);
+    await serveMcp({gateway, catalogue, origin, site: docs, version}, () => void end());
     return;
   }
   welcome(gateway.control.info(), brand, flags);
 }
 
 /** @throws FlagError if the file is not a world of this version */
-function restore({control}: Gateway, file: string, before: Snapshot): void {
+async function restore({control}: Gateway, file: string, before: Snapshot): Promise<void> {
   try {
-    control.restore(before);
+    await control.begin(before);
   } catch (error) {
     throw new FlagError(`--data ${file}: ${messageOf(error)}`);
   }

@@ -6,20 +6,18 @@ import {bytesToHex} from '@noble/hashes/utils.js';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
+const MOST_ARGUMENTS = 32_768;
 
 export const utf8 = (text: string): Bytes => encoder.encode(text);
 
 /** Lowercase hex. */
 export const hex = (bytes: Bytes): string => bytesToHex(bytes);
 
-/** Maximum arguments of one call: many more overflow the stack. */
-const CHUNK = 8_192;
-
 /** One character per byte. */
 export function binaryString(bytes: Bytes): string {
   let text = '';
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS) {
+    text += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
   }
   return text;
 }
@@ -27,7 +25,14 @@ export function binaryString(bytes: Bytes): string {
 export const base64 = (bytes: Bytes): string => btoa(binaryString(bytes));
 
 /** @throws DOMException if the text is not Base64 */
-export const fromBase64 = (text: string): Bytes => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+export function fromBase64(text: string): Bytes {
+  const signs = atob(text);
+  const bytes = new Uint8Array(signs.length);
+  for (let at = 0; at < signs.length; at += 1) {
+    bytes[at] = signs.charCodeAt(at);
+  }
+  return bytes;
+}
 
 /** Whether both contain the same bytes. Not in constant time, so do not compare secrets with it. */
 export const isEqual = (left: Bytes, right: Bytes): boolean =>

@@ -1,5 +1,6 @@
 // Maps the fragment of the address to a view, so that every view has a link and needs no server.
 import {isOneOf} from '../../lib/keys-of';
+import {decoded} from '../../lib/percent-encoding';
 
 export const SECTIONS = ['transactions', 'requests', 'callbacks', 'balances', 'reports', 'clock', 'keys'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -20,7 +21,7 @@ export function readRoute(hash: string): Route {
   const [name = '', id = ''] = path.split('/');
   return {
     section: isSection(name) ? name : 'transactions',
-    id: id === '' ? null : decodeURIComponent(id),
+    id: id === '' ? null : decoded(id),
     q: new URLSearchParams(query).get('q') ?? '',
   };
 }
@@ -30,14 +31,14 @@ export function writeRoute({section, id = null, q = ''}: Partial<Route> & Pick<R
   return `#/${path}${q === '' ? '' : `?${new URLSearchParams({q})}`}`;
 }
 
-const BY_PREFIX: Readonly<Record<string, Section>> = {
-  txn: 'transactions',
-  req: 'requests',
-  cb: 'callbacks',
-};
+const BY_PREFIX: ReadonlyMap<string, Section> = new Map([
+  ['txn', 'transactions'],
+  ['req', 'requests'],
+  ['cb', 'callbacks'],
+]);
 
 /** The route that shows an identifier; null if it has no detail view. */
 export function routeOfId(id: string): string | null {
-  const section = BY_PREFIX[id.split('_')[0] ?? ''];
+  const section = BY_PREFIX.get(id.split('_')[0]!);
   return section && id.includes('_') ? writeRoute({section, id}) : null;
 }

@@ -61,17 +61,19 @@ export interface Control {
   setClock(request: ClockRequest): Promise<ClockState>;
   reset(): GatewayInfo;
   seed(request: SeedRequest): GatewayInfo;
-  snapshot(): Snapshot;
-  restore(snapshot: Snapshot): GatewayInfo;
+  snapshot(): Promise<Snapshot>;
+  restore(snapshot: Snapshot): Promise<GatewayInfo>;
   wait(request: WaitRequest): Promise<TransactionDetail>;
   /** @returns a function that stops listening */
   listen(listener: (event: GatewayEvent) => void): () => void;
   /** The current sandbox, for pages that show what has no view here: invoices, payment pages. A reset replaces it. */
   readonly world: World;
+  /** The same, with links on the host of a request. @param url of the request */
+  worldAt(url: string): World;
 }
 
 /** The methods that can be called remotely. */
-export type ControlMethods = Omit<Control, 'listen' | 'world'>;
+export type ControlMethods = Omit<Control, 'listen' | 'world' | 'worldAt'>;
 
 /** The HTTP route of a method. */
 export interface Route {
@@ -80,6 +82,8 @@ export interface Route {
   readonly path: string;
   /** For lists, the last argument is a `Query` from the query string. For POST, it is the body. */
   readonly isList?: true;
+  /** Members that the body may have. Undefined: the method checks them. */
+  readonly members?: readonly string[];
 }
 
 /** The control's methods by route: `GET` reads, `POST` changes. */
@@ -92,18 +96,18 @@ export const routes: Readonly<Record<keyof ControlMethods, Route>> = {
   request: {method: 'GET', path: 'requests/*'},
   callbacks: {method: 'GET', path: 'callbacks', isList: true},
   callback: {method: 'GET', path: 'callbacks/*'},
-  send: {method: 'POST', path: 'callbacks/*/send'},
+  send: {method: 'POST', path: 'callbacks/*/send', members: ['how', 'after_s']},
   balances: {method: 'GET', path: 'balances'},
   postings: {method: 'GET', path: 'postings', isList: true},
   reports: {method: 'GET', path: 'reports', isList: true},
   reportFile: {method: 'GET', path: 'reports/*/file'},
   clock: {method: 'GET', path: 'clock'},
-  setClock: {method: 'POST', path: 'clock'},
-  reset: {method: 'POST', path: 'reset'},
-  seed: {method: 'POST', path: 'seed'},
+  setClock: {method: 'POST', path: 'clock', members: ['advance', 'set', 'freeze', 'run', 'next']},
+  reset: {method: 'POST', path: 'reset', members: []},
+  seed: {method: 'POST', path: 'seed', members: ['seed']},
   snapshot: {method: 'GET', path: 'snapshot'},
-  restore: {method: 'POST', path: 'restore'},
-  wait: {method: 'POST', path: 'wait'},
+  restore: {method: 'POST', path: 'restore', members: ['gateway_world', 'version', 'taken_at', 'seed', 'state']},
+  wait: {method: 'POST', path: 'wait', members: ['transaction', 'status', 'callback', 'timeout_s', 'skip']},
 };
 
 /** Answers a request for a page; null if the address belongs to no page. */

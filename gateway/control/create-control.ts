@@ -12,11 +12,13 @@ import {requireFound, transactionNamed} from './find';
 import {keysOf} from './keys';
 import {listsOf} from './list-queries';
 import {sendByHand} from './send';
+import {SEED, SEED_TEXT} from './seeded-random';
 import {openSession, type Session, type SessionState} from './session';
 import {callbackDetail, requestDetail} from './journal-views';
 import {snapshotOf, stateOf} from './snapshot';
+import {partsOf} from './state-text';
 import {clockState, setClock} from './time';
-import type {ActRequest, GatewayEvent, GatewayInfo, TransactionDetail} from './types';
+import type {ActRequest, GatewayEvent, GatewayInfo, PossibleAct, Snapshot, TransactionDetail} from './types';
 import {balancesOf} from './record-views';
 import {waitUntil} from './wait';
 
@@ -24,6 +26,32 @@ export interface ControlWithSession extends Control {
   readonly session: Session;
   /** Replaces the session with this state. */
   enter(state: SessionState): void;
+  /** Restores a snapshot to which `reset` then returns. */
+  begin(snapshot: Snapshot): Promise<void>;
+}
+
+/** @throws ControlFailure 400 unless the act has the field, and the value is a text or a number */
+function valueOf(act: string, possible: readonly PossibleAct[], name: string, value: unknown): string {
+  const fields = possible.find((each) => each.act === act)?.fields.map((field) => field.name) ?? [];
+  if (!fields.includes(name)) {
+    const expected = fields.length > 0 ? `of the fields of "${act}": ${fields.join(', ')}` : `"${act}" without fields`;
+    throw new ControlFailure(400, 'invalid', `${name}: expected ${expected}`);
+  }
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    throw new ControlFailure(400, 'invalid', `${name} ${JSON.stringify(value)}: expected a text`);
+  }
+  return String(value);
+}
+
+/** @returns the seed, or null for a random world @throws ControlFailure 400 */
+function seedOf(seed: unknown): string | null {
+  if (seed === null || seed === undefined) {
+    return null;
+  }
+  if (!(Number.isSafeInteger(seed) || (typeof seed === 'string' && SEED.test(seed)))) {
+    throw new ControlFailure(400, 'invalid', `seed ${JSON.stringify(seed)}: expected ${SEED_TEXT}, or a whole number`);
+  }
+  return String(seed);
 }
 
 /** Performs an act and converts the sandbox's errors to ControlFailure. */
@@ -41,7 +69,7 @@ function doAct({sandbox}: Session, record: TransactionRecord, {act, ...values}: 
       `${record.id} is ${record.status}: possible now is ${now}, not ${act}`,
     );
   }
-  const texts = Object.entries(values).map(([name, value]) => [name, String(value)] as const);
+  const texts = Object.entries(values).map(([name, value]) => [name, valueOf(act, possible, name, value)] as const);
   try {
     sandbox.act(record.id, act, Object.fromEntries(texts));
   } catch (error) {
@@ -57,6 +85,8 @@ export function createControl(options: GatewayOptions): ControlWithSession {
   const listeners = new Set<(event: GatewayEvent) => void>();
   const notify = (event: GatewayEvent): void => listeners.forEach((listener) => listener(event));
   let session = openSession(options, options.seed, notify);
+  /** What the gateway was started with, if it was not a new world. */
+  let beginning: {readonly seed: string | null; readonly state: SessionState} | null = null;
   const world = () => session.sandbox.world;
 
   function replace(next: Session): GatewayInfo {
@@ -78,6 +108,7 @@ export function createControl(options: GatewayOptions): ControlWithSession {
     get world() {
       return world();
     },
+    worldAt: (url) => session.worldAt(url),
     info: () => ({
       url: origin,
       console: `${origin}/`,
@@ -119,13 +150,17 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       notify({kind: 'clock', id: null});
       return state;
     },
-    reset: () => replace(openSession(options, session.seed, notify)),
-    seed: ({seed = null}) => replace(openSession(options, seed === null ? null : String(seed), notify)),
-    snapshot: () => snapshotOf(session, version),
-    restore(snapshot) {
+    reset: () => replace(openSession(options, beginning ? beginning.seed : session.seed, notify, beginning?.state)),
+    seed: ({seed}) => replace(openSession(options, seedOf(seed), notify)),
+    snapshot: () => snapshotOf(session, version, partsOf(session.state())),
+    async restore(snapshot) {
       const {points, services} = world();
       const known = {points: new Set(points.keys()), services: new Set(services.keys())};
-      return replace(openSession(options, snapshot.seed, notify, stateOf(snapshot, version, known)));
+      return replace(openSession(options, snapshot.seed, notify, await stateOf(snapshot, version, known)));
+    },
+    async begin(snapshot) {
+      await control.restore(snapshot);
+      beginning = {seed: session.seed, state: session.state()};
     },
     enter(state) {
       replace(openSession(options, session.seed, notify, state));

@@ -2,7 +2,8 @@
 import {ControlFailure, routes, type Control, type ControlMethods, type Query, type Route} from './control';
 import {CONTROL_PATH} from './paths';
 import {eventStream} from './events';
-import type {ControlError} from './types';
+import {packed} from './snapshot';
+import type {ControlError, Snapshot} from './types';
 import {jsonOrNull} from './json-or-null';
 import {keysOf} from '../../lib/keys-of';
 
@@ -14,6 +15,17 @@ const json = (status: number, value: unknown, headers: Readonly<Record<string, s
     status,
     headers: {'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers},
   });
+
+const LIST_PARAMETERS = ['q', 'after', 'limit'];
+
+/** @throws ControlFailure 400 for a name that is not expected, or that is repeated */
+function requireNames(kind: string, given: readonly string[], expected: readonly string[]): void {
+  const wrong = given.find((name, index) => !expected.includes(name) || given.indexOf(name) !== index);
+  if (wrong !== undefined) {
+    const all = expected.length === 0 ? `no ${kind}` : `each ${kind} once, one of ${expected.join(', ')}`;
+    throw new ControlFailure(400, 'invalid', `${wrong}: expected ${all}`);
+  }
+}
 
 function queryOf({searchParams}: URL): Query {
   const limit = searchParams.get('limit');
@@ -27,19 +39,20 @@ function queryOf({searchParams}: URL): Query {
   };
 }
 
-async function bodyOf(request: Request): Promise<object> {
+/** @param members that it may have; undefined: any */
+async function bodyOf(request: Request, members: readonly string[] | undefined): Promise<object> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  const text = await request.text();
-  if (text === '') {
-    return {};
-  }
-  // A form on another site cannot send JSON without a CORS preflight, so other types are rejected.
+  // A form on another site cannot send JSON without a CORS preflight, so other types are rejected, also without a body.
   if (type !== 'application/json') {
     throw new ControlFailure(400, 'invalid', 'Content-Type: expected application/json');
   }
-  const value = jsonOrNull(text);
+  const text = await request.text();
+  const value = text === '' ? {} : jsonOrNull(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ControlFailure(400, 'invalid', 'The body: expected a JSON object');
+  }
+  if (members) {
+    requireNames('member', Object.keys(value), members);
   }
   return value;
 }
@@ -67,8 +80,14 @@ interface NamedRoute extends Route {
   readonly name: keyof ControlMethods;
 }
 
-const lastArgument = async ({method, isList}: NamedRoute, request: Request, url: URL): Promise<object | undefined> =>
-  method === 'POST' ? bodyOf(request) : isList ? queryOf(url) : undefined;
+async function lastArgument(
+  {method, isList, members}: NamedRoute,
+  request: Request,
+  url: URL,
+): Promise<object | undefined> {
+  requireNames('query parameter', [...url.searchParams.keys()], isList ? LIST_PARAMETERS : []);
+  return method === 'POST' ? bodyOf(request, members) : isList ? queryOf(url) : undefined;
+}
 
 /** Arguments are untyped here; the control validates them. */
 const callMethod = (control: Control, {name, path}: NamedRoute, id: string, last: object | undefined): unknown =>
@@ -82,7 +101,10 @@ async function answerTo(control: Control, request: Request, url: URL): Promise<R
   const route = byRoute.get(`${request.method} ${name}`);
   if (route) {
     const answer = await callMethod(control, route, id, await lastArgument(route, request, url));
-    return route.name === 'reportFile' ? fileAnswer(answer as ReportFile) : json(200, answer);
+    if (route.name === 'reportFile') {
+      return fileAnswer(answer as ReportFile);
+    }
+    return json(200, route.name === 'snapshot' ? await packed(answer as Snapshot) : answer);
   }
   const allowed = METHODS.filter((method) => byRoute.has(`${method} ${name}`));
   return allowed.length > 0

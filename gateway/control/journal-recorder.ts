@@ -10,8 +10,8 @@ import {messageOfBytes, messageOfText} from './read-message';
 /** An attempt in progress, with what is known so far. */
 type Open = Omit<StoredAttempt, 'acknowledged'>;
 
-/** An attempt that failed before its request could be built. */
-const unsentAttempt = ({number, how, callback: {format, url}}: Attempt, at: number): Open => ({
+/** An attempt that failed before its request was built. */
+const unsentAttempt = ({number, how, dropped, callback: {format, url}}: Attempt, at: number): Open => ({
   number,
   at,
   how,
@@ -20,7 +20,7 @@ const unsentAttempt = ({number, how, callback: {format, url}}: Attempt, at: numb
   request: messageOfText([], ''),
   answer: null,
   duration: 0,
-  error: `no request can be sent to ${url}`,
+  error: dropped ? 'not sent, because of callback=drop' : `no request can be sent to ${url}`,
 });
 
 /** Hooks for a sandbox that record everything except requests. */

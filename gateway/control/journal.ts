@@ -8,6 +8,8 @@ export interface StoredMessage {
   readonly headers: readonly HeaderLine[];
   readonly body: string;
   readonly size: number;
+  /** Set if it contained card numbers or CVVs. */
+  readonly masked?: true;
 }
 
 export interface StoredRequest {

@@ -14,8 +14,10 @@ export interface GatewayOptions {
   readonly callbackUrl: string | null;
   readonly pointId: number;
   readonly deliver: Deliver;
-  /** The addresses that payers are sent to. Default: pages on `origin`. */
+  /** The addresses that payers are sent to. Default: pages on `publicUrl`. */
   readonly places?: Places;
+  /** Origin of links to pages and files. Default: the host of the request. */
+  readonly publicUrl?: string | null;
   /** Start time of a world without a seed, milliseconds since 1970. Default: now. */
   readonly start?: number;
 }

@@ -1,6 +1,10 @@
 // A random generator that produces the same numbers for the same seed and can be saved and restored.
 import type {RandomBytes} from '../sandbox/kit/ids';
 
+/** A valid seed, and how an error describes it. */
+export const SEED = /^\S{1,256}$/;
+export const SEED_TEXT = '1 to 256 characters without spaces';
+
 /** Four 32-bit integers. */
 export type RandomState = readonly [number, number, number, number];
 

@@ -6,7 +6,7 @@ import {placesOn} from '../sandbox/domain/places';
 import {defaultKey} from '../sandbox/domain/points';
 import {trialKeys, trialPoints} from '../sandbox/domain/trial-keys';
 import {systemClock} from '../sandbox/kit/clock';
-import type {WorldState} from '../sandbox/world';
+import type {World, WorldState} from '../sandbox/world';
 import type {Handle} from './http-message';
 import {randomStateOf, createSeededRandom, type RandomState} from './seeded-random';
 import {createGatewayClock, SEEDED_START, type ClockMode, type GatewayClock} from './clock';
@@ -14,6 +14,7 @@ import {createJournal, type Journal, type JournalState} from './journal';
 import {createJournalRecorder} from './journal-recorder';
 import type {GatewayOptions} from './options';
 import type {GatewayEvent} from './types';
+import {withoutCardData} from './card-data';
 import {messageOfBytes, messageOfText} from './read-message';
 
 /** A session as plain data. */
@@ -35,6 +36,8 @@ export interface Session {
   readonly seed: string | null;
   /** Answers an API request and records both. */
   readonly handle: Handle;
+  /** The world, with links that lead where a request came from. @param url of the request */
+  worldAt(url: string): World;
   state(): SessionState;
 }
 
@@ -59,8 +62,8 @@ export function openSession(
     catalogue: options.catalogue,
     clock,
     wall: systemClock,
-    origin: options.origin,
-    places: options.places ?? placesOn(options.origin),
+    origin: options.publicUrl ?? options.origin,
+    places: options.places ?? placesOn(options.publicUrl ?? options.origin),
     keys: trialKeys(options.pointId).map((key) => (key.key === defaultKey.key ? keyOf(key, account) : key)),
     points: trialPoints(options.pointId, options.callbackUrl).map((point) =>
       point.pointId === options.pointId ? pointOf(point, account) : point,
@@ -77,17 +80,25 @@ export function openSession(
     before: before?.world,
   });
 
+  const worldAt = (url: string): World => {
+    const {world} = sandbox;
+    const origin = options.publicUrl ?? new URL(url).origin;
+    // A container or a reverse proxy is called by names that the gateway does not know when it starts.
+    return options.places || origin === world.origin ? world : {...world, origin, places: placesOn(origin)};
+  };
+
   return {
     sandbox,
     clock,
     journal,
     seed,
+    worldAt,
     async handle(request, address) {
       const at = clock.now();
       const began = performance.now();
       const {method, url, headers, lines, body} = request;
       headers.set(ADDRESS_HEADER, address);
-      const response = await sandbox.handle(request);
+      const response = await sandbox.handle(request, worldAt(url));
       const text = await bodyText(response);
       const answered = [...response.headers];
       // Answers without this header are not from the API.
@@ -98,7 +109,7 @@ export function openSession(
           id,
           at,
           method,
-          target: pathname + search,
+          target: withoutCardData(pathname + search),
           address,
           request: messageOfBytes(lines, body),
           answer: messageOfText(answered, text),

@@ -11,7 +11,9 @@ import {
 import {versionOfPath} from '../../facts/reference/versions';
 import {fromBase64, utf8} from '../../lib/bytes';
 import type {World} from '../sandbox/world';
+import {withoutCardData} from './card-data';
 import type {StoredRequest} from './journal';
+import {originalOf} from './read-message';
 import type {SignatureReport} from './types';
 
 /** Header with the Base64 of the string that the caller signed; an integration under test may send it. */
@@ -38,11 +40,12 @@ function secretsOf(world: World, message: Message, scheme: SignatureInput['schem
 
 function report({expectedText, expectedSignature, foundText, signature, mistakes}: Diagnosis, own: string | null) {
   const yours = own ?? foundText;
+  const mistake = mistakes.find(({error}) => error === null)?.says;
   return {
-    expected: expectedText!,
-    yours,
+    expected: withoutCardData(expectedText!),
+    yours: yours === null ? null : withoutCardData(yours),
     yours_is: own !== null ? 'sent' : yours === null ? null : 'found',
-    mistake: mistakes.find(({error}) => error === null)?.says ?? null,
+    mistake: mistake === undefined ? null : withoutCardData(mistake),
     first_difference: yours === null ? null : firstDifference(expectedText!, yours),
     sent_signature: signature,
     expected_signature: expectedSignature!,
@@ -50,11 +53,16 @@ function report({expectedText, expectedSignature, foundText, signature, mistakes
 }
 
 /**
- * Null if no diagnosis is possible because the key, point or headers are missing or unknown.
+ * Null if no diagnosis is possible because the key, point or headers are missing or unknown, or because the request was
+ * masked before the gateway was started with its world.
  * @param origin of the gateway
  */
 export async function signatureOf(world: World, kept: StoredRequest, origin: string): Promise<SignatureReport | null> {
-  const {method, request} = kept;
+  const {method} = kept;
+  const request = originalOf(kept.request);
+  if (request === null) {
+    return null;
+  }
   const message: Message = {
     method,
     target: origin + kept.target,
@@ -64,7 +72,7 @@ export async function signatureOf(world: World, kept: StoredRequest, origin: str
   };
   const scheme = versionOfPath(kept.target) === 'v1' ? 'request-v1' : 'request-v2';
   const [secret, ...older] = secretsOf(world, message, scheme);
-  if (secret === undefined || request.size > utf8(request.body).length) {
+  if (secret === undefined || kept.request.size > utf8(request.body).length) {
     return null;
   }
   const foreign = [...world.keys.values()].flatMap(({secrets}) => secrets.map((each) => each.secret));

@@ -10,6 +10,7 @@ import {keysOf} from '../../lib/keys-of';
 import {isObject} from '../../lib/read-json';
 import type {Account} from '../player/account';
 import type {Attempt, Callback, GetCallback, PostCallback} from '../sandbox/domain/callbacks/callback';
+import {isMark, type CardMark} from '../sandbox/domain/card-mark';
 import type {StoredCard, WhitelistEntry} from '../sandbox/domain/cards';
 import type {
   Amounts,
@@ -39,13 +40,13 @@ import type {
   TransactionRecord,
 } from '../sandbox/domain/transaction/record';
 import type {WalletTransfer} from '../sandbox/domain/transfers';
-import type {Balance, Cause, Movement} from '../sandbox/domain/wallets';
+import type {Balance, Booked, Cause, Movement} from '../sandbox/domain/wallets';
 import type {Attempt as IdempotentAttempt, StoredAnswer} from '../sandbox/http/idempotency';
 import type {Bucket} from '../sandbox/http/rate-limit';
 import type {PlannedTask} from '../sandbox/kit/agenda';
 import type {Ran} from '../sandbox/kit/failure';
 import type {IdState} from '../sandbox/kit/ids';
-import type {Dump, Row} from '../sandbox/kit/store';
+import type {Row} from '../sandbox/kit/store';
 import type {WorldState} from '../sandbox/world';
 import type {RandomState} from './seeded-random';
 import type {JournalState, StoredAttempt, StoredCallback, StoredMessage, StoredRequest, StoredStatus} from './journal';
@@ -81,6 +82,7 @@ const {
 
 const url = is.textThat('a URL without user name, password and fragment', (value) => urlFault(value) === null);
 const currency = is.textThat('a currency of the gateway', isCurrency);
+const card = is.textThat('a card by its first six and last four digits', isMark) as Shape<CardMark>;
 const zone = is.textThat('a time zone', (value) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', {timeZone: value}));
@@ -208,7 +210,7 @@ const transactionIn = ({points, services}: Known): Shape<TransactionRecord> =>
       }),
     ),
     callbackFault: orNull(callbackFault),
-    card: orNull(text),
+    card: orNull(card),
     threeDs: orNull(oneOf<ThreeDs>(['none', 'frictionless', 'challenge', 'failed'])),
     saveAs: orNull(text),
     fields: texts,
@@ -244,6 +246,7 @@ const attempt = object<Attempt>({
   repeats: flag,
   age: measure,
   how,
+  dropped: maybe(is.yes),
 });
 
 const balance = object<Balance>({available: difference, pending: difference, reserved: difference});
@@ -253,6 +256,8 @@ const movement = object<Movement>({
   fee: difference,
   createdAt: moment,
 });
+const bookedIn = ({points}: Known): Shape<Booked> =>
+  object<Booked>({id: text, legacyId: count, externalId: text, pointId: pointIn(points), status, fee});
 const postingIn = (known: Known): Shape<StoredPosting> =>
   object<StoredPosting>({
     id: text,
@@ -261,7 +266,7 @@ const postingIn = (known: Known): Shape<StoredPosting> =>
     cause: object<Cause>({
       type: oneOf<EntryType>(postingRules.map(({entry}) => entry)),
       at: moment,
-      record: maybe(transactionIn(known)),
+      record: maybe(bookedIn(known)),
       externalId: maybe(text),
       transferId: maybe(text),
       settlementId: maybe(text),
@@ -430,7 +435,7 @@ const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   held: callback,
   settled: settledIn(known),
   postings: postingIn(known),
-  unsettled: object<Unsettled>({id: text, record: transactionIn(known), movement, at: moment}),
+  unsettled: object<Unsettled>({id: text, record: bookedIn(known), movement, at: moment}),
   'settlement hours': is.yes,
   reports: reportIn(known),
   downloads: object<Download>({reportId: text, expires: moment}),
@@ -438,7 +443,7 @@ const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   buckets: object<Bucket>({missing: measure, at: moment}),
   attempts: idempotent,
   refundAttempts: idempotent,
-  cards: object<StoredCard>({token: text, pan: text, payerId: orNull(text), expires: moment}),
+  cards: object<StoredCard>({token: text, card, payerId: orNull(text), expires: moment}),
   whitelist: object<WhitelistEntry>({id: text, expires: orNull(moment)}),
   transfers: object<WalletTransfer>({id: text, transactionId: text}),
   resent: wholeNumber,
@@ -461,19 +466,6 @@ const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   'page of': text,
 });
 
-const dumpIn =
-  (known: Known): Shape<Dump> =>
-  (value, place) => {
-    const shapes = tablesIn(known);
-    mapOf<readonly Row[]>((rows, where) => {
-      const name = where.slice(place.length + 1);
-      if (!Object.hasOwn(shapes, name)) {
-        throw new is.ShapeFault(where, `one of the tables ${Object.keys(shapes).join(', ')}`);
-      }
-      listOf(is.tuple<Row>(text, shapes[name]!, orNull(moment)))(rows, where);
-    })(value, place);
-  };
-
 /** The shape of the data for each kind of task. */
 const taskData: Readonly<Record<string, Shape<unknown>>> = {
   'transaction step': object<{id: string; sequence: number}>({id: text, sequence: count}),
@@ -493,7 +485,7 @@ const task: Shape<PlannedTask> = (value, place) => {
 };
 
 const header = is.tuple<HeaderLine>(text, text);
-const message = {headers: listOf(header), body: text, size: count};
+const message = {headers: listOf(header), body: text, size: count, masked: maybe(is.yes)};
 const keptRequest = object<StoredRequest>({
   id: text,
   at: moment,
@@ -524,11 +516,8 @@ const keptStatus = object<StoredStatus>({
   failure: orNull(text),
   refundId: orNull(text),
 });
-const journal = object<JournalState>({
-  requests: listOf(keptRequest),
-  callbacks: listOf(object<StoredCallback>({callback, attempts: listOf(keptAttempt), next: orNull(moment)})),
-  timelines: listOf(is.tuple<readonly [string, readonly StoredStatus[]]>(text, listOf(keptStatus))),
-});
+const keptCallback = object<StoredCallback>({callback, attempts: listOf(keptAttempt), next: orNull(moment)});
+const keptTimeline = is.tuple<readonly [string, readonly StoredStatus[]]>(text, listOf(keptStatus));
 
 const account = object<Account>({
   point: maybe(
@@ -576,25 +565,59 @@ const balances: Shape<WorldState['balances']> = (value, place) => {
   }
 };
 
-/** @throws ShapeFault with the path and what was expected there */
-export function requireState(value: unknown, known: Known): void {
-  const world = object<WorldState>({
-    tables: dumpIn(known),
-    tasks: listOf(task),
-    ids: object<IdState>({
-      time: wholeNumber,
-      digits: listOf(oneOf(Array.from({length: 32}, (_, digit) => digit))),
-      legacy: count,
-    }),
-    balances,
-  });
+/** Checks a list item by item; yields after each. */
+function* checkList(item: Shape<unknown>, list: unknown, place: string): Generator<void> {
+  if (!Array.isArray(list)) {
+    throw new is.ShapeFault(place, 'a list');
+  }
+  for (const [index, each] of list.entries()) {
+    item(each, `${place}[${index}]`);
+    requireAmounts(each, `${place}[${index}]`, null);
+    yield;
+  }
+}
+
+function* checkTables(tables: unknown, place: string, known: Known): Generator<void> {
+  const shapes = tablesIn(known);
+  mapOf<unknown>(() => undefined)(tables, place);
+  for (const [name, rows] of Object.entries(tables as object)) {
+    if (!Object.hasOwn(shapes, name)) {
+      throw new is.ShapeFault(`${place}.${name}`, `one of the tables ${Object.keys(shapes).join(', ')}`);
+    }
+    yield* checkList(is.tuple<Row>(text, shapes[name]!, orNull(moment)), rows, `${place}.${name}`);
+  }
+}
+
+const anything: Shape<unknown> = () => undefined;
+
+/** Checks a state in steps; yields after each record. @throws ShapeFault with the path and what was expected there */
+export function* checkState(value: unknown, known: Known): Generator<void, SessionState> {
   object<SessionState>({
-    world,
-    journal,
+    world: object<WorldState>({
+      tables: anything as Shape<WorldState['tables']>,
+      tasks: anything as Shape<WorldState['tasks']>,
+      ids: object<IdState>({
+        time: wholeNumber,
+        digits: listOf(oneOf(Array.from({length: 32}, (_, digit) => digit))),
+        legacy: count,
+      }),
+      balances,
+    }),
+    journal: object<JournalState>({
+      requests: anything as Shape<JournalState['requests']>,
+      callbacks: anything as Shape<JournalState['callbacks']>,
+      timelines: anything as Shape<JournalState['timelines']>,
+    }),
     chance: orNull(is.tuple<RandomState>(measure, measure, measure, measure)),
     now: moment,
     mode: oneOf(['runs', 'stands', 'steps']),
     account: maybe(account),
   })(value, 'state');
-  requireAmounts(value, 'state', null);
+  const {world, journal} = value as SessionState;
+  yield* checkTables(world.tables, 'state.world.tables', known);
+  yield* checkList(task, world.tasks, 'state.world.tasks');
+  yield* checkList(keptRequest, journal.requests, 'state.journal.requests');
+  yield* checkList(keptCallback, journal.callbacks, 'state.journal.callbacks');
+  yield* checkList(keptTimeline, journal.timelines, 'state.journal.timelines');
+  return value as SessionState;
 }

@@ -196,6 +196,8 @@ export interface WireMessage {
   readonly body: string;
   /** Size in bytes; larger than `body` if it was cut. */
   readonly size: number;
+  /** Set if card numbers or CVVs were replaced by asterisks. */
+  readonly masked?: true;
 }
 
 /** `GET /_gateway/requests/{id}` */
@@ -329,11 +331,11 @@ export interface SeedRequest {
 
 /** `GET /_gateway/snapshot`; accepted by `POST /_gateway/restore` and `--data`. */
 export interface Snapshot {
-  readonly gateway_world: 1;
+  readonly gateway_world: 2;
   readonly version: string;
   readonly taken_at: Moment;
   readonly seed: string | null;
-  /** Opaque: its format may change with the version. */
+  /** Opaque: its format may change with the version. Text, or Base64 of gzip. */
   readonly state: string;
 }
 

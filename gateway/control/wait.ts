@@ -1,4 +1,5 @@
 // Waits until a payment has a status, or until a callback about it was acknowledged.
+import {transactionStatuses} from '../../facts/reference/statuses';
 import type {Session} from './session';
 import {ControlFailure} from './control';
 import {passUntil} from './time';
@@ -41,6 +42,15 @@ function timeoutOf({timeout_s: seconds = DEFAULT_TIMEOUT_S}: WaitRequest): numbe
   return seconds * 1000;
 }
 
+const STATUSES = transactionStatuses.map(({name}) => name);
+
+/** @throws ControlFailure 400 unless all values are known */
+function requireKnown(name: 'status' | 'callback', values: readonly unknown[], known: readonly unknown[]): void {
+  if (values.length === 0 || !values.every((value) => known.includes(value))) {
+    throw new ControlFailure(400, 'invalid', `${name} ${JSON.stringify(values)}: expected ${known.join(', ')}`);
+  }
+}
+
 export interface Waiting {
   readonly session: () => Session;
   readonly find: (id: string) => TransactionRecord;
@@ -66,6 +76,14 @@ export async function waitUntil(waiting: Waiting, request: WaitRequest): Promise
   const timeout = timeoutOf(request);
   if (typeof request.transaction !== 'string' || (request.status === undefined) === (request.callback === undefined)) {
     throw new ControlFailure(400, 'invalid', 'expected "transaction", and "status" or "callback"');
+  }
+  if (request.callback === undefined) {
+    requireKnown('status', [request.status].flat(), STATUSES);
+  } else {
+    requireKnown('callback', [request.callback], [...STATUSES, 'any']);
+  }
+  if (request.skip !== undefined && typeof request.skip !== 'boolean') {
+    throw new ControlFailure(400, 'invalid', `skip ${JSON.stringify(request.skip)}: expected true or false`);
   }
   const {session, find, listen} = waiting;
   const met = (): boolean => isSo(session(), find(request.transaction), request);

@@ -76,7 +76,7 @@ export async function serveBank(world: World, request: Request, record: Transact
   if (request.method !== 'POST') {
     return bankPage(world, request, request.method === 'GET' ? takeOver(world, record) : record);
   }
-  if (!isOwnForm(request)) {
+  if (!isOwnForm(request, world.origin)) {
     return refusedForm();
   }
   const form = await request.formData();

@@ -100,12 +100,13 @@ export function documentOf(page: PageDocument): Response {
 export const goTo = (address: string): Response =>
   new Response(null, {status: 303, headers: {...SAFE, Location: address}});
 
-/** Whether a form was sent from this host, or by a client that is not a browser. */
-export function isOwnForm(request: Request): boolean {
+/** Whether a form was sent from this host, or by a client that is not a browser. @param at origin of the payer's pages */
+export function isOwnForm(request: Request, at: string): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
   const host = request.headers.get('Host') ?? new URL(request.url).host;
-  const isOwn = origin === null || (URL.canParse(origin) && new URL(origin).host === host);
+  const hosts = [host, new URL(at).host];
+  const isOwn = origin === null || (URL.canParse(origin) && hosts.includes(new URL(origin).host));
   return isOwn && (site === null || site === 'same-origin');
 }
 

@@ -44,7 +44,7 @@ export const pagesBy =
   (find: Find): ServePage =>
   async (control, request) => {
     const {pathname} = new URL(request.url);
-    const {world} = control;
+    const world = control.worldAt(request.url);
     const page = pages.find(({path}) => path.test(pathname));
     const isInvoicing = /^\/[it]\/\w+$/.test(pathname);
     if (!page && !isInvoicing) {

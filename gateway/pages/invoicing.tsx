@@ -185,7 +185,7 @@ export async function serveInvoicing(world: World, request: Request): Promise<Re
     }
     return landing(world, request, found, null);
   }
-  if (!isOwnForm(request)) {
+  if (!isOwnForm(request, world.origin)) {
     return refusedForm();
   }
   const form = await request.formData();

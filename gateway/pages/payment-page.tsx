@@ -1,6 +1,7 @@
 // The content of the payment page for the payment's current state.
 import React, {type ReactNode} from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
+import {last4Of} from '../sandbox/domain/card-mark';
 import type {World} from '../sandbox/world';
 import {ownText} from '../sandbox/domain/invoicing/views';
 import type {SandboxService} from '../sandbox/domain/services/services';
@@ -66,7 +67,14 @@ function Body(props: BodyProps): ReactNode {
     );
   }
   if (nextAction?.type === 'three_ds_challenge') {
-    return <Challenge merchant={merchant} amount={amount} last4={record.card?.slice(-4) ?? ''} fault={refused.fault} />;
+    return (
+      <Challenge
+        merchant={merchant}
+        amount={amount}
+        last4={record.card ? last4Of(record.card) : ''}
+        fault={refused.fault}
+      />
+    );
   }
   if (status === 'requires_action' && nextAction) {
     return <ActionStep record={record} service={service} action={nextAction} fault={refused.fault} />;

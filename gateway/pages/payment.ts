@@ -33,7 +33,7 @@ export async function servePayment(world: World, request: Request, record: Trans
     }
     return pageOf(world, request, request.method === 'GET' ? open(world, record) : record, NOTHING);
   }
-  if (!isOwnForm(request)) {
+  if (!isOwnForm(request, world.origin)) {
     return refusedForm();
   }
   const form = await request.formData();

@@ -1,6 +1,7 @@
 // The simulated issuer for host-to-host payments: the hidden method request, and the challenge that receives `creq`.
 import React from 'react';
 import {fromMinor} from '../../facts/reference/currencies';
+import {last4Of} from '../sandbox/domain/card-mark';
 import type {World} from '../sandbox/world';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
 import {challengeResponse, returnAddress, RIGHT_CODE, WRONG_CODE} from '../sandbox/operations/page/payer';
@@ -34,7 +35,12 @@ function challengePage(world: World, request: Request, record: TransactionRecord
       <main className="alone">
         <div className="card">
           {record.nextAction?.type === 'three_ds_challenge' ? (
-            <Challenge merchant={merchant} amount={amount} last4={record.card?.slice(-4) ?? ''} fault={fault} />
+            <Challenge
+              merchant={merchant}
+              amount={amount}
+              last4={record.card ? last4Of(record.card) : ''}
+              fault={fault}
+            />
           ) : (
             <Outcome tone="quiet" title={say('expired')} />
           )}
@@ -76,7 +82,7 @@ export async function serveChallenge(world: World, request: Request, record: Tra
   if (choice === null || record.nextAction?.type !== 'three_ds_challenge') {
     return challengePage(world, request, record, null);
   }
-  if (!isOwnForm(request)) {
+  if (!isOwnForm(request, world.origin)) {
     return refusedForm();
   }
   const code = String(form.get('code') ?? '').trim();

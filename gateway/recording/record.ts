@@ -1,4 +1,5 @@
 // Converts an example transaction to a sandbox record.
+import type {CardMark} from '../sandbox/domain/card-mark';
 import type {Json, JsonObject} from '../../facts/contract/load';
 import type {StatusName} from '../../facts/reference/statuses';
 import {priceOf} from '../sandbox/operations/transaction/create';
@@ -25,7 +26,7 @@ const AMOUNTS = ['amount', 'amount_to_pay'];
  * @param card number of the test card, which answers do not contain
  * @throws Error if the sandbox lacks the service
  */
-export function transactionLike(view: JsonObject, card: string | null = null): TransactionRecord {
+export function transactionLike(view: JsonObject, card: CardMark | null = null): TransactionRecord {
   const shown = readView(view);
   const service = services.find(({id}) => id === view['service_id']);
   if (!service) {

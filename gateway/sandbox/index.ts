@@ -15,8 +15,11 @@ export type {ActName} from './operations/acts';
 export type {SandboxOptions} from './world';
 
 export interface Sandbox {
-  /** Answers a request. Never rejects: internal errors become 9001. */
-  handle(request: ApiRequest): Promise<Response>;
+  /**
+   * Answers a request. Never rejects: internal errors become 9001.
+   * @param at the sandbox's world, or the same with other addresses for links
+   */
+  handle(request: ApiRequest, at?: World): Promise<Response>;
   /** Simulates an event outside the API, for example the payer pays or a dispute is won. @param id `txn_...` */
   act(id: string, name: ActName, values?: ActValues): void;
   /** Runs due tasks. Call it regularly, so that callbacks are sent without requests. */
@@ -40,15 +43,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   );
   return {
     world,
-    async handle(request) {
+    async handle(request, at = world) {
       world.agenda.runDue();
       const file = serveFile(world, request);
       if (file) {
         return file;
       }
       return versionOfPath(new URL(request.url).pathname) === 'v1'
-        ? handleV1(world, routeV1, request)
-        : handleV2(world, routeV2, request, request.headers.get(ADDRESS_HEADER));
+        ? handleV1(at, routeV1, request)
+        : handleV2(at, routeV2, request, request.headers.get(ADDRESS_HEADER));
     },
     act: (id, name, values) => act(world, id, name, values),
     tick: () => world.agenda.runDue(),

@@ -1,6 +1,7 @@
 // The command line of `node gateway.mjs`.
 import {parseArgs} from 'node:util';
 import {messageOf} from '../../lib/message-of';
+import {SEED, SEED_TEXT} from '../control/seeded-random';
 import {urlFault} from '../sandbox/domain/local';
 
 export interface Flags {
@@ -8,6 +9,10 @@ export interface Flags {
   readonly command: 'serve' | 'mcp';
   readonly port: number;
   readonly host: string;
+  /** Further names by which the gateway may be called, in lowercase. */
+  readonly allowedHosts: readonly string[];
+  /** The origin at which others reach the gateway; null: the host of each request. */
+  readonly publicUrl: string | null;
   /** Null: random. */
   readonly seed: string | null;
   readonly callbackUrl: string | null;
@@ -31,7 +36,10 @@ export const HELP = `Usage: node gateway.mjs [flags]
                                       agent: on a free port unless --port is given
 
   --port NUMBER         port to listen on, 0 for any that is free (${DEFAULT_PORT})
-  --host ADDRESS        address or name to listen on (localhost: only this machine)
+  --host ADDRESS        address or name to listen on (localhost: only this machine, by IPv4 and IPv6)
+  --allow-host NAME     a name by which other machines and containers call the gateway; may be repeated
+  --public-url URL      where others reach the gateway, as https://pay.test: payment_url and other links
+                        begin with it (the host that the request names)
   --seed TEXT           the same identifiers, moments and answers every time: the clock begins at
                         2026-01-01T00:00:00Z and goes from one due moment to the next
   --callback-url URL    where callbacks go that have no callback_url of their own, as
@@ -40,13 +48,19 @@ export const HELP = `Usage: node gateway.mjs [flags]
   --data FILE           begins with the world in this file, as GET /_gateway/snapshot gives it
   --keep                with --data: writes the world back to the file at the end
   --quiet               prints nothing but errors
-  --json                the first line on standard output is JSON: url, console, version, keys, callback_secret
+  --json                the first line on standard output is JSON: url, console, version, keys, callback_secret,
+                        v1_secret
   --help                prints this
+
+Ends with 0 after SIGINT, SIGTERM or SIGHUP, or when the agent closes the connection; with 1 if the world could not be
+written; with 2 for a wrong flag, a taken port, a file without a world, or a version of Node before 20.
 `;
 
 const OPTIONS = {
   port: {type: 'string'},
   host: {type: 'string'},
+  'allow-host': {type: 'string', multiple: true},
+  'public-url': {type: 'string'},
   seed: {type: 'string'},
   'callback-url': {type: 'string'},
   point: {type: 'string'},
@@ -80,8 +94,32 @@ function callbackUrl(text: string | undefined): string | null {
   return text;
 }
 
+/** @returns the name as it appears in a URL */
+function hostName(text: string): string {
+  const address = text.includes(':') && !text.startsWith('[') ? `[${text}]` : text;
+  const url = URL.canParse(`http://${address}/`) ? new URL(`http://${address}/`) : null;
+  if (url === null || /[@/?#\\\s]/.test(text) || url.port !== '' || url.host === '') {
+    throw new FlagError(`--allow-host ${text}: expected a host name without a port, as gateway.test`);
+  }
+  return url.hostname;
+}
+
+/** @returns the origin */
+function publicUrl(text: string | undefined): string | null {
+  if (text === undefined) {
+    return null;
+  }
+  const url = urlFault(text) === null ? new URL(text) : null;
+  if (url === null || url.pathname !== '/' || text.includes('?')) {
+    throw new FlagError(
+      `--public-url ${text}: expected an http or https address without a path, as http://gateway.test:4010`,
+    );
+  }
+  return url.origin;
+}
+
 function required(flag: string, text: string | undefined, expected: string): string | null {
-  if (text !== undefined && !/^[^\s]{1,256}$/.test(text)) {
+  if (text !== undefined && !SEED.test(text)) {
     throw new FlagError(`--${flag} ${JSON.stringify(text)}: expected ${expected}`);
   }
   return text ?? null;
@@ -104,7 +142,9 @@ export function readFlags(given: readonly string[]): Flags {
     command: isMcp ? 'mcp' : 'serve',
     port: integer('port', values.port, isMcp ? 0 : DEFAULT_PORT, 0, 65_535),
     host: required('host', values.host, 'an address or a name, as 127.0.0.1') ?? 'localhost',
-    seed: required('seed', values.seed, '1 to 256 characters without spaces'),
+    allowedHosts: (values['allow-host'] ?? []).map(hostName),
+    publicUrl: publicUrl(values['public-url']),
+    seed: required('seed', values.seed, SEED_TEXT),
     callbackUrl: callbackUrl(values['callback-url']),
     point: integer('point', values.point, DEFAULT_POINT, 1, 999_999_999),
     data,

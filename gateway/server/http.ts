@@ -20,38 +20,37 @@ const CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 2000;
 
-/** @param origin of the requests' URLs; the `Host` header is checked by the guard */
-export function gatewayServer(handle: Handle, origin = 'http://localhost'): Server {
+/** The URLs of requests begin with the `Host` header, which the guard checks. */
+export function gatewayServer(handle: Handle): Server {
   const server = createServer(
     {headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS},
     (incoming, outgoing) => {
-      answer(incoming, outgoing, handle, origin).catch(() => outgoing.destroy());
+      answer(incoming, outgoing, handle).catch(() => outgoing.destroy());
     },
   );
-  server.maxHeadersCount = MAX_HEADERS;
+  // Node drops further headers without a word. One more than allowed shows that there are too many.
+  server.maxHeadersCount = MAX_HEADERS + 1;
   server.maxConnections = MAX_CONNECTIONS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
 }
 
-async function answer(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  handle: Handle,
-  origin: string,
-): Promise<void> {
-  const response = await answerTo(incoming, handle, origin);
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: Handle): Promise<void> {
+  const response = await answerTo(incoming, handle);
   await send(outgoing, response);
 }
 
-async function answerTo(incoming: IncomingMessage, handle: Handle, origin: string): Promise<Answer> {
+async function answerTo(incoming: IncomingMessage, handle: Handle): Promise<Answer> {
   const {method = 'GET'} = incoming;
   if (UNKNOWN_TO_WEB.includes(method)) {
     return refusal(405, `${method} is not a method of this API.`, {Allow: 'GET, POST'});
   }
+  if (incoming.rawHeaders.length > 2 * MAX_HEADERS) {
+    return refusal(431, `A request has at most ${MAX_HEADERS} headers.`);
+  }
   let arrived: IncomingRequest;
   try {
-    arrived = await requestOf(incoming, method, origin);
+    arrived = await requestOf(incoming, method);
   } catch {
     return refusal(400, 'This is not a request that the API can read.');
   }
@@ -75,9 +74,10 @@ const linesOf = (raw: readonly string[]): HeaderLine[] =>
   raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1]!] as const] : []));
 
 /** @throws TypeError for an invalid URL or header */
-async function requestOf(incoming: IncomingMessage, method: string, origin: string): Promise<IncomingRequest> {
+async function requestOf(incoming: IncomingMessage, method: string): Promise<IncomingRequest> {
   const path = pathOf(incoming.url ?? '/');
-  const {href: url} = new URL(origin + path);
+  const {host = ''} = incoming.headers;
+  const {href: url} = new URL(`http://${host === '' ? 'localhost' : host}${path}`);
   const headers = new Headers(
     Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );

@@ -6,7 +6,7 @@ export function welcome(info: GatewayInfo, brand: string, {json, quiet}: Pick<Fl
   const {url, console: home, version, keys, callback_secret, v1_secret, callback_url, clock, docs, seed} = info;
   if (json) {
     const shown = keys.map(({key, secret, scopes, point_id}) => ({key, secret, scopes, point_id}));
-    console.log(JSON.stringify({url, console: home, version, keys: shown, callback_secret}));
+    console.log(JSON.stringify({url, console: home, version, keys: shown, callback_secret, v1_secret}));
   }
   if (json || quiet) {
     return;

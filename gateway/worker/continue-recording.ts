@@ -4,6 +4,7 @@ import {REQUEST_ID_HEADER} from '../sandbox/http/json-response';
 import {playProof, type Equipment, type Listener} from '../player/play';
 import {replay} from '../player/replay';
 import {seededBytes} from '../recording/seeded-bytes';
+import {withoutCardData} from '../control/card-data';
 import {createJournal} from '../control/journal';
 import {createJournalRecorder} from '../control/journal-recorder';
 import type {SessionState} from '../control/session';
@@ -31,7 +32,7 @@ export async function stateAfter(given: RecordingEquipment, {recording, steps}: 
         id: answer.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID(),
         at: clock.now(),
         method: request.method,
-        target,
+        target: withoutCardData(target),
         address: CALLER,
         request: messageOfText([...request.headers], text ?? ''),
         answer: messageOfText([...answer.headers], answerText),

@@ -48,7 +48,7 @@ export function openSharedWorld(
     known = saved.revision;
     try {
       requireKept(saved);
-      control.restore(saved.snapshot as Snapshot);
+      await control.restore(saved.snapshot as Snapshot);
     } catch (error) {
       // The saved world is from another version of the contract or has another shape. It is replaced by this tab's
       // world.
@@ -68,7 +68,7 @@ export function openSharedWorld(
     known = crypto.randomUUID();
     const {clock} = control.session;
     const lead = clock.now() - Date.now();
-    await storage.write({revision: known, snapshot: control.snapshot(), placed: [...placed], lead});
+    await storage.write({revision: known, snapshot: await control.snapshot(), placed: [...placed], lead});
     channel.postMessage(known);
   }
 

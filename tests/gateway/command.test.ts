@@ -1,14 +1,19 @@
 // `node gateway.mjs`: flags, the first line, the same world for the same seed, a world that is kept.
+import {spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
+import {once} from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
+import {setTimeout} from 'node:timers/promises';
 import {gzipSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {DOCUMENTS, loadDocument} from '../../facts/contract/load';
 import {FlagError, readFlags} from '../../gateway/server/flags';
-import {CREATE, gatewayPath, payin, runToEnd, startGateway, type Running} from './process';
+import {CREATE, ended, gatewayPath, payin, runToEnd, signedHeaders, startGateway, type Running} from './process';
 
 test.each([
   ['--port', '70000', '--port 70000: expected a whole number from 0 to 65535'],
@@ -19,6 +24,10 @@ test.each([
   ['--callback-url', 'http://x@localhost:8099/cb', '--callback-url http://x@localhost:8099/cb: expected an http'],
   ['--callback-url', 'http://localhost:8099/cb#', '--callback-url http://localhost:8099/cb#: expected an http'],
   ['--seed', '', '--seed "": expected 1 to 256 characters'],
+  ['--allow-host', 'pay.test:80', '--allow-host pay.test:80: expected a host name without a port'],
+  ['--allow-host', 'http://pay.test', '--allow-host http://pay.test: expected a host name'],
+  ['--public-url', 'pay.test', '--public-url pay.test: expected an http or https address without a path'],
+  ['--public-url', 'https://pay.test/gateway', '--public-url https://pay.test/gateway: expected an http or https'],
   ['--prot', '1', "Unknown option '--prot'"],
 ])('%s %s', (flag, value, message) => {
   expect(() => readFlags([flag, value])).toThrow(FlagError);
@@ -47,6 +56,62 @@ test('a wrong flag, a taken port or a file without a world ends it with 2 and a 
   expect(help.stdout).toMatch(/--callback-url[\s\S]*--keep[\s\S]*--json/);
 });
 
+test('a version of Node before 20 is refused, and the message names Node 20', async () => {
+  const older = `Object.defineProperty(process, 'versions', {value: {...process.versions, node: '18.20.8'}})`;
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(older)}`];
+  const {code, stdout, stderr} = await ended(spawn(process.execPath, [...flags, await gatewayPath()]));
+  expect({code, stdout, stderr}).toEqual({code: 2, stdout: '', stderr: 'Node 18.20.8: expected Node 20 or newer\n'});
+});
+
+/** Whether this machine has IPv6 on loopback. */
+const hasIpv6 = Object.values(os.networkInterfaces()).some((list) => list?.some(({address}) => address === '::1'));
+
+test('it listens on both addresses of localhost, and refuses a port that is taken on one of them', async () => {
+  const gateway = await startGateway();
+  const {port} = new URL(gateway.url);
+  for (const address of ['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) {
+    expect((await gateway.control('', undefined, `http://${address}:${port}`)).status, address).toBe(200);
+  }
+  await gateway.end();
+  for (const address of ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]) {
+    const taken = net.createServer();
+    await new Promise<void>((listening) => taken.listen(Number(port), address, listening));
+    const {code, stderr} = await runToEnd('--port', port);
+    taken.close();
+    expect({code, stderr}, address).toMatchObject({code: 2, stderr: expect.stringContaining(`--port ${port}`)});
+  }
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s ends it with 0, also without --keep', async (signal) => {
+  const gateway = await startGateway();
+  expect(await gateway.end(signal)).toBe(0);
+});
+
+test('payment_url begins with the host of the request, or with --public-url', async () => {
+  const [open, published] = await Promise.all([
+    startGateway('--host', '0.0.0.0', '--allow-host', 'pay.shop.example'),
+    startGateway('--public-url', 'https://pay.shop.example'),
+  ]);
+  const urlOf = async ({url, keys}: Running, host: string): Promise<string> => {
+    const body = JSON.stringify(payin({external_id: `order-${host.replace(/\W/g, '.')}`}));
+    const headers = {...signedHeaders(keys[0]!, 'POST', CREATE, body), 'Content-Type': 'application/json', Host: host};
+    const {port} = new URL(url);
+    const sent = http.request({host: '127.0.0.1', port, method: 'POST', path: CREATE, headers}).end(body);
+    const [answer] = (await once(sent, 'response')) as [http.IncomingMessage];
+    const {data, error} = JSON.parse(await text(answer));
+    return data?.transaction.payment_url ?? error.message;
+  };
+  expect(open.url).toMatch(/^http:\/\/localhost:/);
+  for (const host of ['gateway:4010', '192.168.0.7:4010', 'pay.shop.example', 'localhost:8080']) {
+    expect(await urlOf(open, host)).toMatch(new RegExp(`^http://${host}/p/`));
+  }
+  expect(await urlOf(open, 'other.example')).toMatch(/--allow-host other\.example$/);
+  for (const host of [new URL(published.url).host, 'localhost:1', 'pay.shop.example']) {
+    expect(await urlOf(published, host)).toMatch(/^https:\/\/pay\.shop\.example\/p\//);
+  }
+  await Promise.all([open.end(), published.end()]);
+});
+
 test('the file is small, and has its licenses, its checksum and the version of the contract', async () => {
   const file = await gatewayPath();
   const code = fs.readFileSync(file);
@@ -57,6 +122,7 @@ test('the file is small, and has its licenses, its checksum and the version of t
   const {info} = (await loadDocument(DOCUMENTS[1])) as unknown as {info: {version: string}};
   const gateway = await startGateway('--point', '77');
   expect(gateway).toMatchObject({console: `${gateway.url}/`, version: info.version});
+  expect(gateway.v1_secret).toBe((await gateway.control('')).json.v1_secret);
   expect(gateway.keys[0]).toMatchObject({point_id: 77});
   const {json} = await gateway.call('GET', '/v2/account/info');
   expect(json.data.point_id ?? json.data.point?.id ?? 77).toBe(77);
@@ -118,7 +184,7 @@ test('--data and --keep: a world continues where it ended', async () => {
   const first = await startGateway('--seed', '7', '--data', file, '--keep');
   const {json} = await first.call('POST', CREATE, payin());
   const {id} = json.data.transaction;
-  await first.end();
+  expect(await first.end('SIGHUP')).toBe(0);
   const second = await startGateway('--data', file);
   const detail = await second.control(`transactions/${id}`);
   fs.rmSync(file);
@@ -127,7 +193,51 @@ test('--data and --keep: a world continues where it ended', async () => {
   // Identifiers continue too: the next one was never used before.
   const next = await second.call('POST', CREATE, payin({external_id: 'order-10046'}));
   expect(next.json.data.transaction.id > id).toBe(true);
+  // What the gateway began with, and not an empty world.
+  await second.control('reset', {});
+  expect((await second.control('transactions')).json.items).toMatchObject([{id, status: 'created'}]);
   await second.end();
+});
+
+test('--keep: what was answered a second before kill -9 is there again', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-'));
+  const flags = ['--data', path.join(folder, 'world.json'), '--keep'];
+  const first = await startGateway(...flags);
+  for (const name of ['a', 'b', 'c']) {
+    await first.call('POST', CREATE, payin({external_id: name}));
+    await first.control(`transactions/${name}/acts`, {act: 'payer pays'});
+    await setTimeout(name === 'b' ? 1000 : 0);
+  }
+  await first.control('transactions/a/acts', {act: 'payer disputes'});
+  const read = async ({control}: Running) =>
+    Promise.all(
+      ['transactions', 'requests', 'balances', 'postings', 'transactions/a', 'clock'].map(async (name) => {
+        const {json} = await control(name);
+        return {...json, now: undefined};
+      }),
+    );
+  const shown = await read(first);
+  await setTimeout(1000);
+  expect(await first.end('SIGKILL')).toBeNull();
+  // A line that was cut in the middle does not count.
+  const [log] = fs.readdirSync(folder).filter((name) => name.endsWith('.log'));
+  fs.appendFileSync(path.join(folder, log!), '["requests","req_');
+  const second = await startGateway(...flags);
+  expect(await read(second)).toEqual(shown);
+  await second.control('seed', {});
+  await setTimeout(1000);
+  await second.end('SIGKILL');
+  const third = await startGateway(...flags);
+  expect((await third.control('transactions')).json.total).toBe(0);
+  expect(await third.end()).toBe(0);
+  expect(fs.readdirSync(folder)).toEqual(['world.json']);
+  fs.rmSync(folder, {recursive: true});
+});
+
+test('a folder that is not there is reported at the start, not at the end', async () => {
+  const file = path.join(os.tmpdir(), 'no-such-folder', 'world.json');
+  const {code, stderr} = await runToEnd('--port', '0', '--data', file, '--keep');
+  expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining(`--data ${file}: ENOENT`)});
 });
 
 test('the file of a report matches its link, with the same length for HEAD', async () => {

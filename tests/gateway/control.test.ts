@@ -1,6 +1,7 @@
 // `/_gateway/` over the wire: callbacks to this machine, the clock, snapshots, acts, signatures taken apart, keys.
 import {createHmac} from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {actDescriptions} from '../../gateway/control/act-descriptions';
@@ -200,6 +201,82 @@ test('a snapshot restores everything', async () => {
   expect(expired.json.transaction?.status).toBe('expired');
   const broken = await gateway.control('restore', {...before, state: before.state.slice(0, 100)});
   expect([broken.status, broken.json.error.message]).toEqual([400, 'state: expected it as it was given']);
+});
+
+describe('a request that is not as expected is refused, with what was expected', () => {
+  const ACTS = 'transactions/refused-1/acts';
+  test.each([
+    [ACTS, {act: 'payer pays', amount: '-1'}, 'amount: expected "payer pays" without fields'],
+    [ACTS, {act: 'payer cancels', why: ''}, 'why: expected "payer cancels" without fields'],
+    [ACTS, {act: 'bank declines', amount: '1'}, 'amount: expected of the fields of "bank declines": reason'],
+    [ACTS, {act: 'bank declines', reason: {}}, 'reason {}: expected a text'],
+    ['clock', {advance: 1e-300}, 'advance 1e-300: expected whole milliseconds'],
+    ['clock', {advance: 0.5}, 'advance 0.5: expected whole milliseconds'],
+    ['clock', {advance: ['1 s']}, 'advance ["1 s"]: expected whole milliseconds'],
+    ['clock', {advance: '1 s', freeze: true}, 'expected one of {"advance"'],
+    ['clock', {freeze: false}, 'expected one of {"advance"'],
+    ['clock', {set: '2099'}, 'set "2099": expected a moment'],
+    ['clock', {advances: 1}, 'advances: expected each member once, one of advance, set'],
+    ['seed', {seed: {}}, 'seed {}: expected 1 to 256 characters'],
+    ['seed', {seed: ['7']}, 'seed ["7"]: expected 1 to 256 characters'],
+    ['seed', {seed: 'a b'}, 'seed "a b": expected 1 to 256 characters'],
+    ['seed', {seed: 0.5}, 'seed 0.5: expected 1 to 256 characters'],
+    ['reset', {seed: '7'}, 'seed: expected no member'],
+    ['reset?now=1', {}, 'now: expected no query parameter'],
+    ['transactions?limits=5', undefined, 'limits: expected each query parameter once, one of q, after, limit'],
+    ['transactions?limit=5&limit=6', undefined, 'limit: expected each query parameter once'],
+    ['balances?q=PEN', undefined, 'q: expected no query parameter'],
+    ['wait', {transaction: 'refused-1', status: 'payed'}, 'status ["payed"]: expected created'],
+    ['wait', {transaction: 'refused-1', status: []}, 'status []: expected created'],
+    ['wait', {transaction: 'refused-1', callback: 'sent'}, 'callback ["sent"]: expected created'],
+    ['wait', {transaction: 'refused-1', status: 'created', skip: 'no'}, 'skip "no": expected true or false'],
+  ])('%s %j', async (name, body, message) => {
+    await create('refused-1');
+    const {status, json} = await gateway.control(name, body);
+    expect({status, message: json.error?.message}).toEqual({status: 400, message: expect.stringContaining(message)});
+  });
+
+  test('an asset is none that every object has', async () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'console.js/x']) {
+      expect((await fetch(`${gateway.url}/_gateway/assets/${name}`)).status, name).toBe(404);
+    }
+  });
+});
+
+test('moving the clock does not wait for a receiver that hangs', async () => {
+  const hanging = net.createServer(() => undefined);
+  await new Promise<void>((listening) => hanging.listen(0, '127.0.0.1', listening));
+  const {port} = hanging.address() as net.AddressInfo;
+  await create('hangs-1', {callback_url: `http://127.0.0.1:${port}/`});
+  await pays('hangs-1');
+  const began = Date.now();
+  await gateway.control('clock', {advance: '30 h'});
+  expect(Date.now() - began).toBeLessThan(8000);
+  const {json} = await gateway.control('transactions/hangs-1');
+  expect(json.callbacks.map(({attempts}: {attempts: number}) => attempts)).toEqual([10, 10]);
+  hanging.close();
+});
+
+test('callback=drop makes ten failed attempts, and the callback can be sent again', async () => {
+  const headers = {'X-Test-Scenario': 'completed;callback=drop'};
+  const before = shop.received.length;
+  await gateway.call(
+    'POST',
+    CREATE,
+    payin({external_id: 'drop-1', callback_url: shop.url}),
+    undefined,
+    undefined,
+    headers,
+  );
+  await gateway.control('wait', {transaction: 'drop-1', status: 'completed', skip: true});
+  await gateway.control('clock', {advance: '30 h'});
+  const {json} = await gateway.control('transactions/drop-1');
+  const [last] = json.callbacks;
+  expect(last).toMatchObject({status: 'completed', attempts: 10, acknowledged: false, next_attempt_at: null});
+  expect(shop.received.length).toBe(before);
+  const {json: sent} = await gateway.control(`callbacks/${last.id}/send`, {how: 'again'});
+  expect(sent.acknowledged).toBe(true);
+  expect(genuine(shop.received.at(-1)!)).toBe(true);
 });
 
 test('waiting times out, and says what it waited for', async () => {

@@ -1,7 +1,7 @@
 // Which requests the local gateway accepts, from which sites, and what its pages may load.
 import {describe, expect, test} from 'vitest';
 import type {IncomingRequest} from '../../gateway/control/http-message';
-import {guarded} from '../../gateway/server/guard';
+import {guarded, type Reachable} from '../../gateway/server/guard';
 import {isLoopback} from '../../gateway/sandbox/domain/local';
 
 type Headers_ = Readonly<Record<string, string>>;
@@ -15,14 +15,15 @@ const answering =
 async function ask(
   path: string,
   headers: Headers_ = {},
-  {method = 'GET', host = 'localhost', answer = {}}: {method?: string; host?: string; answer?: Headers_} = {},
+  {method = 'GET', answer = {}, ...reachable}: {method?: string; answer?: Headers_} & Partial<Reachable> = {},
 ): Promise<Response> {
   const request = {
     method,
     url: `http://localhost:4010${path}`,
     headers: new Headers({Host: 'localhost:4010', ...headers}),
   } as unknown as IncomingRequest;
-  return (await guarded(answering(answer), host)(request, '127.0.0.1')) as Response;
+  const all = {host: 'localhost', allowedHosts: [], publicUrl: null, ...reachable};
+  return (await guarded(answering(answer), all)(request, '127.0.0.1')) as Response;
 }
 const passes = async (...args: Parameters<typeof ask>): Promise<boolean> => {
   const response = await ask(...args);
@@ -64,6 +65,18 @@ describe('a host name', () => {
     expect(await passes('/', {Host: 'localhost'}, {host})).toBe(true);
   });
 
+  test('may be one of --allow-host or of --public-url, and a refusal names the flag', async () => {
+    const host = '0.0.0.0';
+    for (const Host of ['pay.shop.example', 'pay.shop.example:8080']) {
+      expect(await passes('/v2/list', {Host}, {allowedHosts: ['pay.shop.example']}), Host).toBe(true);
+      expect(await passes('/v2/list', {Host}, {publicUrl: 'https://pay.shop.example:8443'}), Host).toBe(true);
+    }
+    const refused = await ask('/v2/list', {Host: 'other.example:4010'}, {host, allowedHosts: ['pay.shop.example']});
+    expect(await refused.json()).toMatchObject({
+      error: {message: expect.stringContaining('--allow-host other.example')},
+    });
+  });
+
   test('may be in the private network if the gateway listens beyond loopback', async () => {
     for (const name of ['192.168.0.7', 'machine', 'host.internal']) {
       expect(await passes('/', {Host: name}, {host: '0.0.0.0'}), name).toBe(true);
@@ -100,14 +113,24 @@ describe('another site', () => {
   const from = (origin: string): Headers_ => ({Origin: origin});
   const cross = {'Sec-Fetch-Site': 'cross-site'};
 
-  test('is one with another name, regardless of the port, or one that the browser reports', async () => {
+  test('is one with another name, port or protocol, or one that the browser reports', async () => {
     expect(await passes('/_gateway/state', from('http://localhost:4010'))).toBe(true);
-    expect(await passes('/_gateway/state', from('https://localhost:9'))).toBe(true);
-    for (const headers of [from('http://evil.example'), from('null'), from('http://127.0.0.1:4010'), cross]) {
+    expect(await passes('/_gateway/state', {...from('http://localhost'), Host: 'localhost:80'})).toBe(true);
+    const others = ['evil.example', '127.0.0.1:4010', 'localhost', 'localhost:3000', 'localhost:40100', 'localhost:'];
+    const ports = [...others.map((host) => from(`http://${host}`)), from('https://localhost:4010'), from('null')];
+    for (const headers of [...ports, cross, {'Sec-Fetch-Site': 'same-site'}]) {
       expect(await passes('/_gateway/state', headers), JSON.stringify(headers)).toBe(false);
+      expect(await passes('/_gateway/reset', headers, {method: 'POST'}), JSON.stringify(headers)).toBe(false);
     }
     expect(await passes('/_gateway/state', {...from('http://localhost:4010'), ...cross})).toBe(false);
-    expect(await passes('/_gateway/state', {'Sec-Fetch-Site': 'same-site'})).toBe(true);
+  });
+
+  test('is not the address of --public-url', async () => {
+    const publicUrl = 'https://pay.shop.example';
+    for (const Host of ['localhost:4010', 'pay.shop.example']) {
+      expect(await passes('/_gateway/state', {...from(publicUrl), Host}, {publicUrl}), Host).toBe(true);
+      expect(await passes('/_gateway/state', {...from(`${publicUrl}:1`), Host}, {publicUrl}), Host).toBe(false);
+    }
   });
 
   test('may call the API, which is signed', async () => {
@@ -139,9 +162,16 @@ describe('another site', () => {
       'content-type': 'application/json',
       'cache-control': 'no-store',
     });
-    expect(await response.json()).toEqual({error: {code: 'forbidden', message: 'Origin: other sites have no access'}});
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'forbidden',
+        message: 'Origin: expected http://localhost:4010, as other sites and ports have no access',
+      },
+    });
     const {error} = (await (await ask('/', {Host: 'evil.example'})).json()) as {error: {message: string}};
-    expect(error.message).toBe('Host: expected localhost, a loopback address or --host, not evil.example');
+    expect(error.message).toBe(
+      'Host evil.example: expected localhost, a loopback address, or a name given with --host, --public-url or --allow-host evil.example',
+    );
   });
 });
 

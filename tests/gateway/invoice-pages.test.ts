@@ -1,5 +1,6 @@
 // What payers see of invoices and payment pages, and what their forms do.
 import {beforeEach, expect, test} from 'vitest';
+import type {Control} from '../../gateway/control/control';
 import {servePage} from '../../gateway/pages';
 import {openGateway, type Gateway} from '../sandbox/gateway';
 
@@ -18,7 +19,8 @@ async function visit(url: string, form?: Record<string, string>): Promise<Respon
   const request = form
     ? new Request(url, {method: 'POST', headers, body: new URLSearchParams(form)})
     : new Request(url, {headers});
-  return (await servePage({world: gateway.sandbox.world} as Parameters<typeof servePage>[0], request))!;
+  const {world} = gateway.sandbox;
+  return (await servePage({world, worldAt: () => world} as Partial<Control> as Control, request))!;
 }
 const shown = async (url: string): Promise<string> => (await visit(url)).text();
 const offered = (html: string): string[] =>

@@ -219,6 +219,11 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect((await session.call('method', {name: 'm10'})).text).toMatch(/^Timing, [^:]+: /m);
   });
 
+  test('a POST to the control needs no body', async () => {
+    const {text} = await session.call('call', {path: '/_gateway/reset', method: 'POST'});
+    expect(text).toMatch(/^200 POST \/_gateway\/reset/);
+  });
+
   test('a method has the fields of its guides, and the requested country comes before global methods', async () => {
     const {text} = await session.call('method', {name: 'boleto'});
     const [, body] = /host to host: POST \/v2\/transaction\/create (\{.*?\}); then POST \/v2\/transaction\/pay/.exec(

@@ -1,5 +1,5 @@
 // Runs the downloadable file in its own process, and sends requests to it.
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, type ChildProcess, type ChildProcessWithoutNullStreams} from 'node:child_process';
 import {createHash, createHmac, randomBytes} from 'node:crypto';
 import {once} from 'node:events';
 import http from 'node:http';
@@ -26,6 +26,7 @@ interface FirstLine {
   readonly version: string;
   readonly keys: readonly Key[];
   readonly callback_secret: string;
+  readonly v1_secret: string;
 }
 
 export interface Ended {
@@ -35,8 +36,11 @@ export interface Ended {
 }
 
 /** Runs the file until it ends. */
-export async function runToEnd(...flags: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [await gatewayPath(), ...flags]);
+export const runToEnd = async (...flags: readonly string[]): Promise<Ended> =>
+  ended(spawn(process.execPath, [await gatewayPath(), ...flags]));
+
+/** Waits until a process has ended, with what it printed. */
+export async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
@@ -55,16 +59,46 @@ interface Answer {
 
 export interface Running extends FirstLine {
   readonly child: ChildProcess;
-  /** A signed request; with `sign` the caller signs another string. */
-  call(method: string, target: string, body?: object, key?: Key, sign?: (text: string) => string): Promise<Answer>;
-  /** `/_gateway/`: a POST with a body. */
-  control(name: string, body?: object): Promise<Answer>;
-  end(): Promise<void>;
+  /** A signed request; with `sign` the caller signs another string. @param others further headers */
+  call(
+    method: string,
+    target: string,
+    body?: object,
+    key?: Key,
+    sign?: (text: string) => string,
+    others?: object,
+  ): Promise<Answer>;
+  /** `/_gateway/`: a POST with a body. @param at another address of the gateway */
+  control(name: string, body?: object, at?: string): Promise<Answer>;
+  /** Sends a signal and waits for the end. @returns the exit code; null if the signal ended it */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   return {status: response.status, headers: response.headers, json: text === '' ? null : JSON.parse(text)};
+}
+
+/** @param sign changes the string that is signed */
+export function signedHeaders(
+  {key, secret}: Pick<Key, 'key' | 'secret'>,
+  method: string,
+  target: string,
+  body: string,
+  sign = (text: string): string => text,
+) {
+  const [own, query = ''] = target.split('?') as [string, string?];
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const nonce = randomBytes(12).toString('hex');
+  const hash = createHash('sha256').update(body).digest('hex');
+  const text = sign([method, own, query, timestamp, nonce, hash].join('\n'));
+  return {
+    'X-Api-Key': key,
+    'X-Timestamp': timestamp,
+    'X-Nonce': nonce,
+    'X-Signature': `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`,
+    'Idempotency-Key': nonce,
+  };
 }
 
 /** Starts the file on a free port with `--json`. */
@@ -77,36 +111,29 @@ export async function startGateway(...flags: readonly string[]): Promise<Running
   return {
     ...line,
     child,
-    async call(method, target, body, key = line.keys[0]!, sign = (text) => text) {
+    async call(method, target, body, key = line.keys[0]!, sign, others = {}) {
       const raw = body ? JSON.stringify(body) : '';
-      const [own, query = ''] = target.split('?') as [string, string?];
-      const timestamp = String(Math.floor(Date.now() / 1000));
-      const nonce = randomBytes(12).toString('hex');
-      const hash = createHash('sha256').update(raw).digest('hex');
-      const text = sign([method, own, query, timestamp, nonce, hash].join('\n'));
       const response = await fetch(line.url + target, {
         method,
         body: body ? raw : null,
         headers: {
-          'X-Api-Key': key.key,
-          'X-Timestamp': timestamp,
-          'X-Nonce': nonce,
-          'X-Signature': `sha256=${createHmac('sha256', key.secret).update(text).digest('hex')}`,
-          'Idempotency-Key': nonce,
+          ...signedHeaders(key, method, target, raw, sign),
           ...(body && {'Content-Type': 'application/json'}),
+          ...others,
         },
       });
       return answerOf(response);
     },
-    async control(name, body) {
+    async control(name, body, at = line.url) {
       const sent = {method: 'POST', body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}};
-      return answerOf(await fetch(`${line.url}/_gateway/${name}`, body ? sent : {}));
+      return answerOf(await fetch(`${at}/_gateway/${name}`, body ? sent : {}));
     },
-    async end() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal);
         await once(child, 'close');
       }
+      return child.exitCode;
     },
   };
 }

@@ -40,9 +40,11 @@ describe('other sites', () => {
       'its own pages',
       'POST',
       '/_gateway/wait',
-      {Origin: own, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json'},
+      {Host: 'localhost', Origin: own, 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json'},
       400,
     ],
+    ['another port of this machine', 'GET', '/_gateway/', {Origin: `${own}:3000`}, 403],
+    ['its form', 'POST', '/_gateway/reset', {Origin: `${own}:3000`, 'Sec-Fetch-Site': 'same-site'}, 403],
     ['a form', 'POST', '/_gateway/clock', {'Content-Type': 'application/x-www-form-urlencoded'}, 400],
     ['a form that hides JSON', 'POST', '/_gateway/reset', {'Content-Type': 'text/plain'}, 400],
     ['a link from a shop', 'GET', '/p/none', {'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate'}, 404],
@@ -63,7 +65,28 @@ const raw = (bytes: string | Buffer, patience: number): Promise<string> =>
     socket.on('close', () => resolve(answer));
   });
 
+test('the control changes nothing without JSON, also for an empty body', async () => {
+  expect((await ask('POST', '/_gateway/reset', {})).status).toBe(400);
+  expect((await ask('POST', '/_gateway/reset', {'Content-Type': 'application/json'})).status).toBe(200);
+});
+
 describe('hostile clients', () => {
+  test.each([
+    [200, 403],
+    [201, 431],
+    [1000, 431],
+  ])('no header hides behind others: of %i headers, the last names another site', async (count, status) => {
+    const lines = Array.from({length: count - 3}, (_, index) => `X-${index}: 1`);
+    const head = [
+      'GET /_gateway/ HTTP/1.1',
+      'Host: localhost',
+      'Connection: close',
+      ...lines,
+      'Origin: http://a.example',
+    ];
+    expect(await raw([...head, '', ''].join('\r\n'), 5000)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
   test('20 MB are refused before they are read', async () => {
     const head = 'POST /v2/transaction/create HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     const size = 20 * 1024 * 1024;

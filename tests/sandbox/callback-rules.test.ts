@@ -433,13 +433,35 @@ describe('the courier', () => {
     expect(delivered.map(({next}) => next !== null)).toEqual([true, false]);
   });
 
-  test('skips dropped callbacks, and signs the first attempt wrong if the scenario says so', async () => {
+  test('signs the first attempt wrong if the scenario says so', async () => {
     const {courier, delivered} = open();
-    courier.send(post, 'drop');
     courier.send(post, 'badsig');
     await courier.idle();
     expect(delivered.map(({attempt}) => attempt)).toEqual([attemptOf({wrongSecret: true, how: 'wrong_signature'})]);
     expect(agenda.size).toBe(0);
+  });
+
+  test('makes ten failed attempts of a dropped callback, and sends none of them', async () => {
+    const sent: string[] = [];
+    const {courier, delivered} = open((_request, {callback: {id}}) => {
+      sent.push(id);
+      return new Response(null, {status: 204});
+    });
+    courier.send(post, 'drop');
+    for (let attempts = 1; attempts < 10; attempts += 1) {
+      await courier.idle();
+      clock.advance(agenda.next! - clock.now());
+      agenda.runDue();
+    }
+    await courier.idle();
+    expect(sent).toEqual([]);
+    expect(delivered.map(({attempt: {number}, acknowledged}) => [number, acknowledged])).toEqual(
+      Array.from({length: 10}, (_, index) => [index + 1, false]),
+    );
+    expect(agenda.size).toBe(0);
+    // By hand, it is sent.
+    await courier.attempt(attemptOf({number: 11, repeats: false, how: 'again'}));
+    expect(sent).toEqual([post.id]);
   });
 
   test('makes one attempt at a time', async () => {
@@ -493,15 +515,22 @@ describe('the courier', () => {
   });
 
   test('waits as long as the contract says', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    const aborted: boolean[] = [];
-    const {courier} = open(({signal}) => {
-      aborted.push(signal.aborted);
-      return OK();
-    });
-    await courier.attempt(attemptOf());
-    expect(timeout).toHaveBeenCalledWith(figures['callback.timeout'].value);
-    expect(aborted).toEqual([true]);
+    vi.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const {courier, delivered} = open(
+      ({signal}) =>
+        new Promise((_resolve, reject) => {
+          signals.push(signal);
+          signal.addEventListener('abort', () => reject(new Error('too late')));
+        }),
+    );
+    const attempt = courier.attempt(attemptOf());
+    await vi.advanceTimersByTimeAsync(figures['callback.timeout'].value - 1);
+    expect(signals.map(({aborted}) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    await attempt;
+    expect(delivered).toMatchObject([{status: null, acknowledged: false}]);
+    vi.useRealTimers();
   });
 });
 

@@ -1,4 +1,5 @@
 // complete and cancel: the amount of a capture, the effect of a cancellation, and when and how often refunds are possible.
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {defaultKey} from '../../gateway/sandbox/domain/points';
@@ -226,8 +227,8 @@ describe('a refund', () => {
   });
 
   test('of one test card returns an error, of another fails later and keeps the money', async () => {
-    expect(await desk.refusal(cancelTransaction, body(completed({card: '4111110000150008'})))).toEqual([6001]);
-    const record = completed({card: '4111110000200001', id: 'txn_2', externalId: 'b'});
+    expect(await desk.refusal(cancelTransaction, body(completed({card: markOf('4111110000150008')})))).toEqual([6001]);
+    const record = completed({card: markOf('4111110000200001'), id: 'txn_2', externalId: 'b'});
     await desk.ask(cancelTransaction, body(record, {amount: '50.00'}));
     await desk.ask(cancelTransaction, body(record, {amount: '60.00'}));
     desk.wait(1000);

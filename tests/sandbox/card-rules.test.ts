@@ -1,4 +1,5 @@
 // Facts about cards, the whitelist, tokens and the stop list.
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultPoint} from '../../gateway/sandbox/domain/points';
 import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
@@ -29,7 +30,7 @@ beforeEach(() => {
 const store = (changes: object = {}) =>
   desk.world.cards.set('ctk_1', {
     token: 'ctk_1',
-    pan: VISA,
+    card: markOf(VISA),
     payerId: null,
     expires: desk.clock.now() + DAY,
     ...changes,
@@ -49,7 +50,7 @@ describe('a check', () => {
       supports: {payin: true, payout: true, '3ds': true},
       whitelisted: false,
       in_stoplist: false,
-      card_hash: await cardHash(defaultPoint.accountId, VISA),
+      card_hash: await cardHash(defaultPoint.accountId, markOf(VISA)),
     });
   });
 
@@ -87,7 +88,7 @@ describe('a check', () => {
   });
 
   test('says whether the card is on a list', async () => {
-    addEntry(desk.world, VISA, 'payin', 'c-1', null);
+    addEntry(desk.world, markOf(VISA), 'payin', 'c-1', null);
     expect(await check({card: {number: VISA}})).toMatchObject({whitelisted: true, in_stoplist: false});
     expect(await check({card: {number: STOPPED}})).toMatchObject({whitelisted: false, in_stoplist: true});
   });
@@ -108,12 +109,12 @@ describe('the whitelist', () => {
       last4: '0004',
       status: 'active',
     });
-    expect(findEntry(world, VISA, 'payin', 'c-1')).not.toBeNull();
-    expect(findEntry(world, VISA, 'payout', 'c-1')).toBeNull();
-    expect(findEntry(world, VISA, 'payin', 'c-2')).toBeNull();
-    expect(findEntry(world, MASTERCARD, 'payin', 'c-1')).toBeNull();
-    expect(isWhitelisted(world, VISA)).toBe(true);
-    expect(isWhitelisted(world, MASTERCARD)).toBe(false);
+    expect(findEntry(world, markOf(VISA), 'payin', 'c-1')).not.toBeNull();
+    expect(findEntry(world, markOf(VISA), 'payout', 'c-1')).toBeNull();
+    expect(findEntry(world, markOf(VISA), 'payin', 'c-2')).toBeNull();
+    expect(findEntry(world, markOf(MASTERCARD), 'payin', 'c-1')).toBeNull();
+    expect(isWhitelisted(world, markOf(VISA))).toBe(true);
+    expect(isWhitelisted(world, markOf(MASTERCARD))).toBe(false);
   });
 
   test('answers a repeat with the existing entry until that expires', async () => {
@@ -122,11 +123,11 @@ describe('the whitelist', () => {
     desk.wait(DAY - 1);
     expect(await desk.data(addToWhitelist, entry())).toMatchObject({whitelist_id: first});
     desk.wait(1);
-    expect(findEntry(desk.world, VISA, 'payin', 'c-1')).toBeNull();
+    expect(findEntry(desk.world, markOf(VISA), 'payin', 'c-1')).toBeNull();
     const {whitelist_id: second} = await desk.data(addToWhitelist, entry());
     expect(second).not.toBe(first);
     desk.wait(1000 * DAY);
-    expect(findEntry(desk.world, VISA, 'payin', 'c-1')).toMatchObject({id: second, expires: null});
+    expect(findEntry(desk.world, markOf(VISA), 'payin', 'c-1')).toMatchObject({id: second, expires: null});
   });
 
   test('takes an end in the future, and no card of the stop list', async () => {
@@ -145,12 +146,12 @@ describe('the whitelist', () => {
   ] as const)('knows a card for as long as any of its entries lasts: days %j', (days, isKnown) => {
     const {world, clock} = desk;
     const [first, second] = days.map((each) => (each === null ? null : clock.now() + each * DAY));
-    addEntry(world, VISA, 'payin', 'c-1', first!);
-    addEntry(world, VISA, 'payout', 'c-1', second!);
+    addEntry(world, markOf(VISA), 'payin', 'c-1', first!);
+    addEntry(world, markOf(VISA), 'payout', 'c-1', second!);
     desk.wait(DAY - 1);
-    expect(isWhitelisted(world, VISA)).toBe(true);
+    expect(isWhitelisted(world, markOf(VISA))).toBe(true);
     desk.wait(1);
-    expect(isWhitelisted(world, VISA)).toBe(isKnown);
+    expect(isWhitelisted(world, markOf(VISA))).toBe(isKnown);
   });
 });
 
@@ -168,16 +169,21 @@ describe('the month of a card', () => {
 
 describe('a stored card', () => {
   const keep = (changes: object = {}, point = defaultPoint) =>
-    keepCard({world: desk.world, point}, {pan: VISA, payerId: 'c-1', expires: 1000, ...changes});
+    keepCard({world: desk.world, point}, {card: markOf(VISA), payerId: 'c-1', expires: 1000, ...changes});
 
   test('has one token for each payer, and a new one if there is none', () => {
     const first = keep();
-    expect(first).toMatchObject({token: expect.stringMatching(/^ctk_/), pan: VISA, payerId: 'c-1', expires: 1000});
+    expect(first).toMatchObject({
+      token: expect.stringMatching(/^ctk_/),
+      card: markOf(VISA),
+      payerId: 'c-1',
+      expires: 1000,
+    });
     expect(desk.world.cards.get(first.token)).toEqual(first);
     expect(keep().token).toBe(first.token);
     for (const other of [
       keep({payerId: 'c-2'}),
-      keep({pan: MASTERCARD}),
+      keep({card: markOf(MASTERCARD)}),
       keep({payerId: null}),
       keep({payerId: null}),
     ]) {
@@ -203,7 +209,7 @@ describe('a stored card', () => {
 describe('a token', () => {
   const card = {number: VISA, exp_month: '12', exp_year: '2027'};
   const paid = (changes: Partial<TransactionRecord> = {}) => {
-    const record = recordOf({status: 'completed', completedAt: 1, card: MASTERCARD, ...changes});
+    const record = recordOf({status: 'completed', completedAt: 1, card: markOf(MASTERCARD), ...changes});
     desk.world.add(record);
     return {transaction_id: record.id};
   };
@@ -219,7 +225,7 @@ describe('a token', () => {
       expires_at: '2027-12-31T23:59:59.999Z',
       status: 'active',
     });
-    expect(desk.world.cards.get(shown.card_token)).toMatchObject({payerId: 'c-9', pan: VISA});
+    expect(desk.world.cards.get(shown.card_token)).toMatchObject({payerId: 'c-9', card: markOf(VISA)});
     const {card_token: nobody} = await desk.data(issueToken, {card});
     expect(desk.world.cards.get(nobody)!.payerId).toBeNull();
     expect(await desk.refusal(issueToken, {card: {...card, exp_year: '2025'}})).toEqual([2102, '/card/exp_year']);
@@ -264,7 +270,7 @@ describe('the stop list', () => {
     (await desk.data(checkStoplist, {values: values.map(([type, value]) => ({type, value}))})).results as Shown[];
 
   test('says for each value in order whether it is on the list, and why', async () => {
-    const hash = await cardHash(defaultPoint.accountId, STOPPED);
+    const hash = await cardHash(defaultPoint.accountId, markOf(STOPPED));
     const none = {match: false, list: null, reason: null, until: null};
     const hit = {match: true, list: 'global', reason: 'fraud', until: null};
     const values = [
@@ -273,7 +279,7 @@ describe('the stop list', () => {
       ['phone', '+51999000666'],
       ['phone', 'blocked@example.com'],
       ['card_hash', hash.toUpperCase()],
-      ['card_hash', await cardHash('acc_2', STOPPED)],
+      ['card_hash', await cardHash('acc_2', markOf(STOPPED))],
       ['device', 'blocked@example.com'],
       ['ip', ' 192.0.2.1 '],
     ] as const;
@@ -303,8 +309,8 @@ describe('the stop list', () => {
   });
 
   test('blocks a card, and a person by e-mail and phone in any notation', () => {
-    expect(() => requireCardNotStopped(STOPPED)).toThrow('stop list');
-    expect(() => requireCardNotStopped(VISA)).not.toThrow();
+    expect(() => requireCardNotStopped(markOf(STOPPED))).toThrow('stop list');
+    expect(() => requireCardNotStopped(markOf(VISA))).not.toThrow();
     expect(() => requireCardNotStopped(null)).not.toThrow();
     expect(() => requireNotStopped({email: 'BLOCKED@example.com'})).toThrow('stop list');
     expect(() => requireNotStopped({phone: '+51999000666'})).toThrow('stop list');

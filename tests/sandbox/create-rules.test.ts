@@ -1,4 +1,5 @@
 // create and validate: refusals, the values of a new transaction, its cost and reservation, and its next steps.
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {defaultKey, defaultPoint} from '../../gateway/sandbox/domain/points';
@@ -467,7 +468,7 @@ describe('a payout', () => {
   test('follows the scenario of its card', async () => {
     const to = (number: string) => ({service_id: CARD_PAYOUT, recipient: {kind: 'card', number}});
     const record = await make(out(to('4111110000010004')));
-    expect(record).toMatchObject({card: '4111110000010004', methodDetails: {kind: 'card', last4: '0004'}});
+    expect(record).toMatchObject({card: markOf('4111110000010004'), methodDetails: {kind: 'card', last4: '0004'}});
     expect(await desk.refusal(createTransaction, out({...to('4111110000010005'), external_id: 'b'}))).toEqual([
       2109,
       '/recipient/number',
@@ -477,10 +478,10 @@ describe('a payout', () => {
     expect(
       await desk.refusal(createTransaction, out({service_id: CARD_PAYOUT, recipient: token, external_id: 'b'})),
     ).toEqual([3005]);
-    const stored = {token: 'ctk_1', pan: '4111110000020003', payerId: null, expires: desk.clock.now() + 1};
+    const stored = {token: 'ctk_1', card: markOf('4111110000020003'), payerId: null, expires: desk.clock.now() + 1};
     desk.world.cards.set('ctk_1', stored);
     const paid = await make(out({service_id: CARD_PAYOUT, recipient: token, external_id: 'b'}));
-    expect(paid.card).toBe('4111110000020003');
+    expect(paid.card).toBe(markOf('4111110000020003'));
     const declined = await make(out({...to('4111110000180005'), external_id: 'c'}));
     const played = await make(out({...to('4111110000180005'), external_id: 'd'}), {scenario: 'completed'});
     desk.wait(1000);
@@ -491,7 +492,7 @@ describe('a payout', () => {
   test('goes only to a card of the whitelist when its service wants that', async () => {
     const body = out({service_id: 2219, recipient: {kind: 'card', number: '4111110000010004'}, payer: {id: 'c-1'}});
     expect(await desk.refusal(createTransaction, body)).toEqual([5002]);
-    desk.world.whitelist.set('4111110000010004 payout c-1', {id: 'wle_1', expires: null});
+    desk.world.whitelist.set(`${markOf('4111110000010004')} payout c-1`, {id: 'wle_1', expires: null});
     expect(await desk.refusal(createTransaction, body)).toBeNull();
     expect(await desk.refusal(createTransaction, {...body, external_id: 'b', payer: {id: 'c-2'}})).toEqual([5002]);
     expect(await desk.refusal(createTransaction, {...body, external_id: 'b', payer: undefined})).toEqual([5002]);

@@ -1,4 +1,6 @@
 // pay: what it takes, who must act, what then happens automatically, and what allows a charge without the payer.
+import {storedFields} from '../../gateway/sandbox/operations/fields';
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {scopes} from '../../facts/reference/scopes';
 import {figures} from '../../facts/reference/figures';
@@ -167,7 +169,7 @@ describe('a card', () => {
 
   test('without 3-D Secure runs automatically, and its details are known immediately', async () => {
     const record = await pay(put(), typed(GOOD));
-    expect(record).toMatchObject({status: 'processing', sent: true, card: GOOD, threeDs: 'none', sequence: 2});
+    expect(record).toMatchObject({status: 'processing', sent: true, card: markOf(GOOD), threeDs: 'none', sequence: 2});
     expect(record.methodDetails).toEqual({
       kind: 'card',
       brand: 'visa',
@@ -214,7 +216,12 @@ describe('a card', () => {
   });
 
   test('on the stop list is refused by number and by token, and so are people on it', async () => {
-    desk.world.cards.set('ctk_s', {token: 'ctk_s', pan: STOPPED, payerId: null, expires: desk.clock.now() + 1});
+    desk.world.cards.set('ctk_s', {
+      token: 'ctk_s',
+      card: markOf(STOPPED),
+      payerId: null,
+      expires: desk.clock.now() + 1,
+    });
     const record = put();
     expect(await refusal(record, typed(STOPPED))).toEqual([5001]);
     expect(await refusal(record, {card_token: 'ctk_s'})).toEqual([5001]);
@@ -224,12 +231,12 @@ describe('a card', () => {
 
   test('must be on the whitelist for this payer if the service requires it', async () => {
     const known = {id: 'wle_1', expires: null};
-    desk.world.whitelist.set(`${GOOD} payin c-1`, known);
+    desk.world.whitelist.set(`${markOf(GOOD)} payin c-1`, known);
     const payer = {id: 'c-1', email: null, phone: null, name: null, ip: null, country: null, document: null};
     expect(await refusal(put({serviceId: 9}), typed(GOOD))).toEqual([5002]);
     expect(await refusal(another('a', {serviceId: 9, payer}), typed(POOR))).toEqual([5002]);
     expect(await refusal(another('b', {serviceId: 9, payer}), typed(GOOD))).toBeNull();
-    desk.world.whitelist.set(`${POOR} payout c-1`, known);
+    desk.world.whitelist.set(`${markOf(POOR)} payout c-1`, known);
     expect(await refusal(another('c', {serviceId: 9, payer}), typed(POOR))).toEqual([5002]);
   });
 
@@ -242,14 +249,20 @@ describe('a card', () => {
 });
 
 describe('a stored card', () => {
-  const store = (pan: string, changes: object = {}) =>
-    desk.world.cards.set('ctk_1', {token: 'ctk_1', pan, payerId: null, expires: desk.clock.now() + 1, ...changes});
+  const store = (number: string, changes: object = {}) =>
+    desk.world.cards.set('ctk_1', {
+      token: 'ctk_1',
+      card: markOf(number),
+      payerId: null,
+      expires: desk.clock.now() + 1,
+      ...changes,
+    });
 
   test('pays like its card, and only the token identifies it', async () => {
     expect(await refusal(put({serviceId: 1}), {card_token: 'ctk_1'})).toEqual([3005]);
     store(GOOD);
     const record = await pay(put({serviceId: 1}), {card_token: 'ctk_1'});
-    expect(record).toMatchObject({card: GOOD, saveAs: null});
+    expect(record).toMatchObject({card: markOf(GOOD), saveAs: null});
     expect(record.methodDetails).not.toHaveProperty('wallet');
     store(GOOD, {expires: desk.clock.now()});
     expect(await refusal(another('a', {serviceId: 1}), {card_token: 'ctk_1'})).toEqual([3005]);
@@ -261,7 +274,7 @@ describe('a stored card', () => {
     expect(record.saveAs).toMatch(/^ctk_/);
     expect(desk.world.cards.get(record.saveAs!)).toEqual({
       token: record.saveAs,
-      pan: GOOD,
+      card: markOf(GOOD),
       payerId: 'c-1',
       expires: Date.UTC(2026, 1, 1) - 1,
     });
@@ -290,7 +303,7 @@ describe('a charge without the payer', () => {
       status: 'completed',
       completedAt: desk.clock.now(),
       agreement: 'recurring',
-      card: CHALLENGE,
+      card: markOf(CHALLENGE),
       payer,
       ...changes,
     });
@@ -298,7 +311,7 @@ describe('a charge without the payer', () => {
   const store = (changes: object = {}) =>
     desk.world.cards.set('ctk_1', {
       token: 'ctk_1',
-      pan: CHALLENGE,
+      card: markOf(CHALLENGE),
       payerId: 'c-1',
       expires: desk.clock.now() + 9,
       ...changes,
@@ -329,7 +342,7 @@ describe('a charge without the payer', () => {
     ['without an agreement', {agreement: null}],
     ['that rested on another itself', {firstTransactionId: 'txn_0'}],
     ['that was not paid', {status: 'declined', completedAt: null}],
-    ['of another card', {card: GOOD}],
+    ['of another card', {card: markOf(GOOD)}],
     ['of another payer', {payer: {...payer, id: 'c-2'}}],
     ['of nobody', {payer: null}],
     ['whose card is nobody’s', {}, {payerId: null}],
@@ -358,7 +371,7 @@ describe('a charge without the payer', () => {
 
 describe('a token of Google Pay', () => {
   const browser = {browser: {accept_header: '*/*'}};
-  const withToken = (id: string, google_pay_token: string) => another(id, {fields: {google_pay_token}});
+  const withToken = (id: string, google_pay_token: string) => another(id, {fields: storedFields({google_pay_token})});
 
   test('needs the browser’s data, as its card may need 3-D Secure', async () => {
     expect(await refusal(withToken('a', '{}'), {})).toEqual([2101, '/browser']);
@@ -366,17 +379,19 @@ describe('a token of Google Pay', () => {
 
   test('pays with a card, or with the test card in it', async () => {
     const record = await pay(withToken('a', '{"signature":"x"}'), browser);
-    expect(record).toMatchObject({card: GOOD, methodDetails: {kind: 'card', wallet: 'google_pay'}});
-    expect(await pay(withToken('b', `{"pan":"${CHALLENGE}"}`), browser)).toMatchObject({card: CHALLENGE});
+    expect(record).toMatchObject({card: markOf(GOOD), methodDetails: {kind: 'card', wallet: 'google_pay'}});
+    expect(await pay(withToken('b', `{"pan":"${CHALLENGE}"}`), browser)).toMatchObject({card: markOf(CHALLENGE)});
     expect(await refusal(withToken('c', `{"pan":"${STOPPED}"}`), browser)).toEqual([5001]);
-    expect(await pay(withToken('d', `{"pan":"9${CHALLENGE}"}`), browser)).toMatchObject({card: GOOD});
-    expect(await pay(withToken('e', `4000000000000002 ${CHALLENGE}`), browser)).toMatchObject({card: CHALLENGE});
-    expect(await pay(withToken('f', `${CHALLENGE}7`), browser)).toMatchObject({card: GOOD});
+    expect(await pay(withToken('d', `{"pan":"9${CHALLENGE}"}`), browser)).toMatchObject({card: markOf(GOOD)});
+    expect(await pay(withToken('e', `4000000000000002 ${CHALLENGE}`), browser)).toMatchObject({
+      card: markOf(CHALLENGE),
+    });
+    expect(await pay(withToken('f', `${CHALLENGE}7`), browser)).toMatchObject({card: markOf(GOOD)});
   });
 
   test('is ignored if the payer types a card', async () => {
     const record = await pay(withToken('a', `{"pan":"${CHALLENGE}"}`), typed(POOR, browser));
-    expect(record.card).toBe(POOR);
+    expect(record.card).toBe(markOf(POOR));
     expect(record.methodDetails).not.toHaveProperty('wallet');
   });
 });

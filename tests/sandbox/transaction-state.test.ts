@@ -1,5 +1,6 @@
 // The effects of a change of status, of time, and the plan for a card or a way to pay.
 import {describe, expect, test} from 'vitest';
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {parseScenario, type Scenario} from '../../facts/reference/scenarios';
 import {advance, nextStep, percentOf} from '../../gateway/sandbox/domain/transaction/advance';
 import {amend, canBe, move, stateNumber, wasApproved} from '../../gateway/sandbox/domain/transaction/machine';
@@ -342,51 +343,61 @@ describe('a plan', () => {
   });
 
   test('of a card without 3-D Secure runs automatically', () => {
-    expect(planCard('4111110000090006', 'payin', 'auto').map(linesOf)).toEqual([
+    expect(planCard(markOf('4111110000090006'), 'payin', 'auto').map(linesOf)).toEqual([
       ['0 processing wait', '1 on_hold', '30 declined suspected_fraud'],
     ]);
   });
 
   test('of a card with a challenge stops where the payer acts', () => {
-    expect(planCard('4111110000030002', 'payin', 'auto').map(linesOf)).toEqual([
+    expect(planCard(markOf('4111110000030002'), 'payin', 'auto').map(linesOf)).toEqual([
       ['0 requires_action three_ds_method'],
       ['0 same three_ds_challenge'],
       ['0 processing wait', '1 completed'],
     ]);
-    expect(planCard('4111110000160007', 'payin', 'auto').map(linesOf)).toEqual([
+    expect(planCard(markOf('4111110000160007'), 'payin', 'auto').map(linesOf)).toEqual([
       ['0 requires_action three_ds_method'],
       ['0 declined authentication_failed'],
     ]);
   });
 
   test('leaves out a card’s effect on answers and refunds', () => {
-    expect(planCard('4111110000130000', 'payin', 'auto').map(linesOf)).toEqual([['0 processing wait', '30 completed']]);
-    expect(planCard('4111110000150008', 'payin', 'auto').map(linesOf)).toEqual([['0 processing wait', '1 completed']]);
+    expect(planCard(markOf('4111110000130000'), 'payin', 'auto').map(linesOf)).toEqual([
+      ['0 processing wait', '30 completed'],
+    ]);
+    expect(planCard(markOf('4111110000150008'), 'payin', 'auto').map(linesOf)).toEqual([
+      ['0 processing wait', '1 completed'],
+    ]);
   });
 
   test('with a manual capture reserves for a week, or for two minutes with one card', () => {
-    const [[, reserved] = []] = planCard('4111110000010004', 'payin', 'manual');
+    const [[, reserved] = []] = planCard(markOf('4111110000010004'), 'payin', 'manual');
     expect(reserved).toMatchObject({status: 'authorized', failure: null, captureFor: CAPTURE_WINDOW_MS});
-    const [lapses = [], ...more] = planCard('4111110000170006', 'payin', 'auto');
+    const [lapses = [], ...more] = planCard(markOf('4111110000170006'), 'payin', 'auto');
     expect(more).toEqual([]);
     expect(linesOf(lapses)).toEqual(['0 processing wait', '1 authorized']);
     expect(lapses[1]!.captureFor).toBe(120 * SECOND);
-    expect(linesOf(planCard('4111110000010004', 'payout', 'manual')[0]!)).toEqual(['0 processing wait', '1 completed']);
+    expect(linesOf(planCard(markOf('4111110000010004'), 'payout', 'manual')[0]!)).toEqual([
+      '0 processing wait',
+      '1 completed',
+    ]);
   });
 
   test('of an unsuitable or unknown card is refused', () => {
-    expect(planCard('4111110000040001', 'payout', 'auto').map(linesOf)).toEqual([
+    expect(planCard(markOf('4111110000040001'), 'payout', 'auto').map(linesOf)).toEqual([
       ['0 processing wait', '1 declined transaction_not_permitted'],
     ]);
-    expect(planCard('4111111111111111', 'payin', 'auto').map(linesOf)).toEqual([
+    expect(planCard(markOf('4111111111111111'), 'payin', 'auto').map(linesOf)).toEqual([
       ['0 processing wait', '1 declined invalid_card_number'],
     ]);
   });
 
   test('without the payer has only the end, in one segment', () => {
-    expect(linesOf(planUnattended('4111110000030002', 'auto'))).toEqual(['0 processing wait', '1 completed']);
-    expect(linesOf(planUnattended('4111110000030002', 'manual'))).toEqual(['0 processing wait', '1 authorized']);
-    expect(linesOf(planUnattended('4111110000090006', 'auto'))).toEqual([
+    expect(linesOf(planUnattended(markOf('4111110000030002'), 'auto'))).toEqual(['0 processing wait', '1 completed']);
+    expect(linesOf(planUnattended(markOf('4111110000030002'), 'manual'))).toEqual([
+      '0 processing wait',
+      '1 authorized',
+    ]);
+    expect(linesOf(planUnattended(markOf('4111110000090006'), 'auto'))).toEqual([
       '0 processing wait',
       '1 on_hold',
       '30 declined suspected_fraud',

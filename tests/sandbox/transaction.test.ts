@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {describe, expect, test} from 'vitest';
 import {fromMinor, toMinor} from '../../facts/reference/currencies';
 import {parseScenario, type Scenario} from '../../facts/reference/scenarios';
@@ -111,13 +112,13 @@ describe('plans', () => {
 
   test.each(testCards as readonly TestCard[])('card $pan ends in $result', ({pan, result, failure, use}) => {
     const [type] = use;
-    const [first = [], ...acts] = planCard(pan, type!, 'auto');
+    const [first = [], ...acts] = planCard(markOf(pan), type!, 'auto');
     const changes = play(recordOf({type, pending: startAt(first, START), acts, expiresAt: START + 1_800_000}));
     expect(changes.at(-1)!.record).toMatchObject({status: result, failure});
   });
 
   test('a manual capture reserves, and a partial payment receives half', () => {
-    const [first = []] = planCard('4111110000010004', 'payin', 'manual');
+    const [first = []] = planCard(markOf('4111110000010004'), 'payin', 'manual');
     expect(advance(recordOf({pending: startAt(first, START)}), START + 1000).at(-1)!.record).toMatchObject({
       status: 'authorized',
       captureBefore: START + 1000 + 604_800_000,

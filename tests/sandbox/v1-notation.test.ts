@@ -1,4 +1,5 @@
 // The notation of v1: integers in minor units, numbers for words, Unix seconds, numbered pages.
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {beforeEach, describe, expect, test} from 'vitest';
 import {defaultPoint} from '../../gateway/sandbox/domain/points';
 import type {TransactionRecord} from '../../gateway/sandbox/domain/transaction/record';
@@ -363,7 +364,7 @@ describe('other calls', () => {
     expect(await refusal('cards/whitelist_add', {...entry, expires_at: 1_767_225_600})).toEqual([2102, '/expires_at']);
     expect(await data('cards/whitelist_add', {...entry, expires_at: 1_767_225_601})).toMatchObject({status: 'active'});
     expect(await data('transaction/issue_token', {card})).toMatchObject({expires_at: Date.UTC(2028, 0, 1) / 1000 - 1});
-    put({status: 'completed', completedAt: 1, card: card.number});
+    put({status: 'completed', completedAt: 1, card: markOf(card.number)});
     expect(await data('transaction/issue_token', {transaction_id: NUMBER, payer_id: 'c'})).toMatchObject({
       last4: '0004',
     });

@@ -8,6 +8,7 @@ import {answer, from, nearest, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import {defineTool} from '../tool';
 import {send, type Answered, type Sent} from './send';
+import {withoutCardData} from '../../control/card-data';
 import {jsonOrNull} from '../../control/json-or-null';
 import {isObject} from '../../../lib/read-json';
 
@@ -98,7 +99,9 @@ function requestOf({operation, method, path: given, params = {}, body, headers =
   if (chosen === 'GET' && text !== '') {
     throw new ToolFault('body: expected only with POST');
   }
-  return {method: chosen, target, body: text, headers};
+  // The control takes JSON only.
+  const isBare = chosen === 'POST' && text === '' && target.startsWith(CONTROL);
+  return {method: chosen, target, body: isBare ? '{}' : text, headers};
 }
 
 function keyOf(wanted: string | undefined, {gateway}: Context): KeyInfo {
@@ -204,13 +207,14 @@ export const callTool = defineTool({
     const began = performance.now();
     const answered = await send(request, keyOf(args.key, context), context);
     const took = Math.max(1, Math.round(performance.now() - began));
-    const value = jsonOrNull(answered.text);
+    const shown = withoutCardData(answered.text);
+    const value = jsonOrNull(shown);
     const notes = request.target.startsWith(CONTROL)
       ? []
       : [...nextEvents(value, context), ...(await whyRefused(request, answered, context))];
     const head = `${answered.status} ${request.method} ${request.target} (${took} ms)${answered.added.length > 0 ? `; ${answered.added.join('; ')}` : ''}`;
     const steering = request.target === CONTROL ? [controls(context.site)] : [];
-    const text = [head, ...steering, answered.text, ...notes].join('\n');
+    const text = [head, ...steering, shown, ...notes].join('\n');
     const source = `${origin}${request.target.split('?')[0]}, a gateway on this machine`;
     return {
       text: answer(text, {source}, args.tokens, args.from),
@@ -219,7 +223,7 @@ export const callTool = defineTool({
         method: request.method,
         target: request.target,
         added: [...answered.added],
-        body: value ?? answered.text,
+        body: value ?? shown,
         notes: [...steering, ...notes],
       },
     };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type {RequestDetail} from '../../control/types';
+import {withoutCardData} from '../../control/card-data';
 import {answer, from, ToolFault, tokens} from '../answer';
 import type {Context} from '../context';
 import type {Docs} from '../docs/docs';
@@ -88,7 +89,7 @@ export const diagnoseTool = defineTool({
       );
     }
     if (scheme !== undefined) {
-      const report = await signatureText(scheme, signed);
+      const report = withoutCardData(await signatureText(scheme, signed));
       return answer(report, {source: `${site}${RULES[scheme]}`}, wanted, begin);
     }
     if (request !== undefined) {

@@ -1,6 +1,6 @@
 import {defaultKey, defaultPoint} from '../../sandbox/domain/points';
 import {addEntry} from '../../sandbox/operations/cards/whitelist';
-import {storedCard, STORED_PAN} from '../cards';
+import {storedCard, STORED_CARD} from '../cards';
 import {addQuotes} from '../quotes';
 import {transactionLike} from '../record';
 import {shop} from '../shop';
@@ -56,11 +56,11 @@ export const accountSeeds: Seeds = {
     fill(world) {
       storedCard(world);
       if (example.example === 'token') {
-        addEntry(world, STORED_PAN, 'payin', 'customer-3381', null);
+        addEntry(world, STORED_CARD, 'payin', 'customer-3381', null);
       }
     },
   }),
   addCardToWhitelist: () => ({fill: storedCard}),
   issueCardToken: ({dataOf}) =>
-    holding(transactionLike(shownIn({data: dataOf('findTransaction', 'by_external_id')}), STORED_PAN)),
+    holding(transactionLike(shownIn({data: dataOf('findTransaction', 'by_external_id')}), STORED_CARD)),
 };

@@ -1,14 +1,15 @@
 import {threeDsChallenge, threeDsMethod, actionOf} from '../../sandbox/domain/transaction/next-action';
+import {markOf} from '../../sandbox/domain/card-mark';
 import {publicPlaces} from '../../sandbox/domain/places';
 import {planCard, planOutcome} from '../../sandbox/domain/transaction/plan';
 import type {TransactionRecord} from '../../sandbox/domain/transaction/record';
-import {storedCard, STORED_PAN} from '../cards';
+import {storedCard, STORED_CARD} from '../cards';
 import {addQuotes} from '../quotes';
 import {before, transactionLike} from '../record';
 import {holding, shownIn, type Seed, type SeedContext, type Seeds} from './seed';
 import {asObjects} from '../../../lib/read-json';
 
-const CHALLENGE_CARD = '4111110000030002';
+const CHALLENGE_CARD = markOf('4111110000030002');
 
 /** As created: only payouts have method details at this stage. */
 const created = (record: TransactionRecord): TransactionRecord =>
@@ -16,7 +17,7 @@ const created = (record: TransactionRecord): TransactionRecord =>
 
 /** The payment in which the payer agreed to later charges, paid with the stored card. */
 function consentPayment({dataOf}: SeedContext): TransactionRecord {
-  const first = transactionLike(shownIn({data: dataOf('createTransaction', 'agreement')}), STORED_PAN);
+  const first = transactionLike(shownIn({data: dataOf('createTransaction', 'agreement')}), STORED_CARD);
   return {...first, status: 'completed', received: first.amount, completedAt: first.createdAt + 60_000};
 }
 
@@ -62,12 +63,12 @@ function payerIsActing(context: SeedContext): Seed {
 }
 
 function capturing(context: SeedContext): Seed {
-  const shown = transactionLike(shownIn(context), STORED_PAN);
+  const shown = transactionLike(shownIn(context), STORED_CARD);
   return holding(before(shown, 'authorized', {captureBefore: shown.updatedAt + 86_400_000, capture: 'manual'}));
 }
 
 function cancelling(context: SeedContext): Seed {
-  const shown = transactionLike(shownIn(context), STORED_PAN);
+  const shown = transactionLike(shownIn(context), STORED_CARD);
   // The refund is still pending when the answer is sent, so the transaction in the answer is unchanged.
   return holding(context.example.example === 'cancel' ? before(shown, 'created') : {...shown, refunds: []});
 }

@@ -1,9 +1,10 @@
 import type {Table} from '../kit/store';
+import type {CardMark} from './card-mark';
 
 /** A stored card. */
 export interface StoredCard {
   readonly token: string;
-  readonly pan: string;
+  readonly card: CardMark;
   /** The merchant's identifier of the payer; null if unknown. */
   readonly payerId: string | null;
   /** Milliseconds since 1970. */

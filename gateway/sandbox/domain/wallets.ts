@@ -11,13 +11,25 @@ export interface Balance {
   readonly reserved: bigint;
 }
 
+/** What a posting keeps of its transaction. */
+export type Booked = Pick<TransactionRecord, 'id' | 'legacyId' | 'externalId' | 'pointId' | 'status' | 'fee'>;
+
+const bookedPart = ({id, legacyId, externalId, pointId, status, fee}: Booked): Booked => ({
+  id,
+  legacyId,
+  externalId,
+  pointId,
+  status,
+  fee,
+});
+
 /** The reason for a balance change. */
 export interface Cause {
   readonly type: EntryType;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** The transaction after the change. */
-  readonly record?: TransactionRecord;
+  readonly record?: Booked;
   /** external_id of the transfer, for `transfer_in` and `transfer_out`. */
   readonly externalId?: string;
   readonly transferId?: string;
@@ -73,7 +85,7 @@ export function createWallets(
       pending: pending + change.pending,
       reserved: reserved + change.reserved,
     });
-    onPosting({currency, change, cause});
+    onPosting({currency, change, cause: cause.record ? {...cause, record: bookedPart(cause.record)} : cause});
   };
   return {
     all: () => [...balances].sort(([left], [right]) => (left < right ? -1 : 1)),

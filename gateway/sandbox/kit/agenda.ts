@@ -19,7 +19,8 @@ export interface PlannedTask {
   readonly data: unknown;
 }
 
-interface Task extends PlannedTask {
+interface Task {
+  readonly task: PlannedTask;
   readonly order: number;
 }
 
@@ -37,12 +38,12 @@ export interface Agenda {
   readonly size: number;
   /** When the next task is due, milliseconds since 1970; null if there is none. */
   readonly next: number | null;
-  /** The planned tasks in execution order. */
+  /** The planned tasks in execution order. A task stays the same object until it runs. */
   planned(): readonly PlannedTask[];
 }
 
 const earlier = (left: Task, right: Task): boolean =>
-  left.due < right.due || (left.due === right.due && left.order < right.order);
+  left.task.due < right.task.due || (left.task.due === right.task.due && left.order < right.order);
 const inOrder = (left: Task, right: Task): number => (earlier(left, right) ? -1 : 1);
 
 /** Share of tasks that remain after dropping from a full agenda; those due first remain. */
@@ -73,7 +74,7 @@ export function createAgenda(
   onFault: OnFault = rethrow,
 ): Agenda {
   // A sorted array is a valid heap.
-  let heap: Task[] = before.map((task, order) => ({...task, order})).sort(inOrder);
+  let heap: Task[] = before.map((task, order) => ({task, order})).sort(inOrder);
   let order = heap.length;
   const kinds = new Map<string, Served>();
   const swap = (a: number, b: number): void => {
@@ -110,7 +111,7 @@ export function createAgenda(
     return first!;
   };
   const makeRoom = (): void => {
-    const live = heap.filter(({name, data, due}) => kinds.get(name)?.isStale(data, due) !== true).sort(inOrder);
+    const live = heap.filter(({task: {name, data, due}}) => kinds.get(name)?.isStale(data, due) !== true).sort(inOrder);
     heap = live.slice(0, Math.floor(limit * KEPT));
   };
   return {
@@ -129,12 +130,12 @@ export function createAgenda(
       if (heap.length >= limit) {
         makeRoom();
       }
-      heap.push({due, name, data, order: order++});
+      heap.push({task: {due, name, data}, order: order++});
       rise(heap.length - 1);
     },
     runDue() {
-      while (heap[0] && heap[0].due <= clock.now()) {
-        const {name, data, due} = pop();
+      while (heap[0] && heap[0].task.due <= clock.now()) {
+        const {name, data, due} = pop().task;
         try {
           kinds.get(name)?.run(data, due);
         } catch (error) {
@@ -146,9 +147,9 @@ export function createAgenda(
       return heap.length;
     },
     get next() {
-      return heap[0]?.due ?? null;
+      return heap[0]?.task.due ?? null;
     },
-    planned: () => [...heap].sort(inOrder).map(({due, name, data}) => ({due, name, data})),
+    planned: () => [...heap].sort(inOrder).map(({task}) => task),
   };
 }
 

@@ -161,8 +161,12 @@ const passesReview: Act = (world, record, now) => {
 
 /** @throws ApiFailure 3004 if the issuer asks for nothing, RangeError for another result */
 const answersChallenge: Act = (world, record, _now, {result = ''}) => {
-  const codes: Readonly<Record<string, string | null>> = {passes: RIGHT_CODE, fails: WRONG_CODE, abandons: null};
-  const code = codes[result];
+  const codes: ReadonlyMap<string, string | null> = new Map([
+    ['passes', RIGHT_CODE],
+    ['fails', WRONG_CODE],
+    ['abandons', null],
+  ]);
+  const code = codes.get(result);
   if (code === undefined) {
     throw new RangeError(`result ${result}: expected passes, fails or abandons`);
   }

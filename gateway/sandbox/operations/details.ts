@@ -1,5 +1,5 @@
 // Stored details of payer, card and recipient. They are masked, so that no answer can reveal more.
-import {findTestCard} from '../domain/transaction/plan';
+import {binOf, last4Of, testCardOf, type CardMark} from '../domain/card-mark';
 import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
 import type {ExactJson} from '../../../lib/exact-json';
@@ -39,14 +39,17 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
   };
 }
 
-export const brandOf = (pan: string): string =>
-  findTestCard(pan)?.brand ?? (pan.startsWith('4') ? 'visa' : pan.startsWith('5') ? 'mastercard' : 'other');
+/** @param digits of the card, at least the first */
+export const brandOfDigits = (digits: string): string =>
+  digits.startsWith('4') ? 'visa' : digits.startsWith('5') ? 'mastercard' : 'other';
 
-export const cardDetails = (pan: string): NonNullable<Details> => ({
+export const brandOf = (card: CardMark): string => testCardOf(card)?.brand ?? brandOfDigits(card);
+
+export const cardDetails = (card: CardMark): NonNullable<Details> => ({
   kind: 'card',
-  brand: brandOf(pan),
-  bin: pan.slice(0, 6),
-  last4: pan.slice(-4),
+  brand: brandOf(card),
+  bin: binOf(card),
+  last4: last4Of(card),
 });
 
 export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
@@ -74,8 +77,12 @@ function bankIn(account: string, {country}: SandboxService): string | null {
   return place ? account.slice(...place) : null;
 }
 
-/** Details of a payout's recipient. @param pan number of the card that receives it */
-export function recipientDetails(value: ExactJson | undefined, pan: string | null, service: SandboxService): Details {
+/** Details of a payout's recipient. @param card that receives it */
+export function recipientDetails(
+  value: ExactJson | undefined,
+  card: CardMark | null,
+  service: SandboxService,
+): Details {
   const recipient = asMaybeObject(value);
   switch (recipient?.['kind']) {
     case 'bank_account': {
@@ -91,7 +98,7 @@ export function recipientDetails(value: ExactJson | undefined, pan: string | nul
       };
     }
     case 'card':
-      return cardDetails(pan!);
+      return cardDetails(card!);
     case 'phone':
       return phoneDetails(asText(recipient['phone']));
     case 'wallet':

@@ -1,4 +1,5 @@
 // Validates service-specific fields in create, validate and pay.
+import {markOf, replaceCards} from '../domain/card-mark';
 import {stepOf, type Step} from '../../../facts/catalogue/forms';
 import type {ApiErrorCode} from '../../../facts/reference/errors/api-errors';
 import {fieldsFailure, type FieldFault} from '../kit/failure';
@@ -22,6 +23,15 @@ export function valueAt(body: ExactObject, name: string): ExactJson | undefined 
 const pointer = (name: string): string => `/${name.replace(/\./g, '/')}`;
 
 const CARD_NUMBERS = ['card.number', 'recipient.number', 'fields.recipient_card'];
+
+/** Values of `fields` as they are stored. Wallet tokens can name a card, too. */
+export const storedFields = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      CARD_NUMBERS.includes(`fields.${name}`) ? markOf(value) : replaceCards(value, markOf),
+    ]),
+  );
 
 /** Cards and requisites have specific errors. */
 function codeOf(name: string): ApiErrorCode {

@@ -6,6 +6,7 @@ import {hex, hmacSha256, utf8} from '../../../lib/bytes';
 import {ApiFailure} from '../kit/failure';
 import type {ExactObject} from '../../../lib/exact-json';
 import type {SandboxService} from '../domain/services/services';
+import {isStoppedCard, numberOf, stoppedCard, type CardMark} from '../domain/card-mark';
 import {findEntry} from './cards/whitelist';
 import {textField, type Call as CallWith} from './call';
 
@@ -39,25 +40,22 @@ export function requireAmountPasses(amount: bigint, ...codes: readonly Triggered
 
 /** Values on the sandbox's stop list (the global one, for fraud). */
 const STOPPED: Readonly<Record<string, string>> = {email: 'blocked@example.com', phone: '+51999000666'};
-const STOPPED_CARD = '4111110000190004';
 
 /** Identifies a card on stop lists, the same for all points of an account. */
-export const cardHash = async (accountId: string, pan: string): Promise<string> =>
-  hex(await hmacSha256(utf8(accountId), utf8(pan)));
-
-export const isStoppedCard = (pan: string): boolean => pan === STOPPED_CARD;
+export const cardHash = async (accountId: string, card: CardMark): Promise<string> =>
+  hex(await hmacSha256(utf8(accountId), utf8(numberOf(card) ?? card)));
 
 /** Whether a value for antifraud/stoplist_check is on the list. */
 export async function isStopped({point}: Pick<Call, 'point'>, type: string, value: string): Promise<boolean> {
-  const wanted = type === 'card_hash' ? await cardHash(point.accountId, STOPPED_CARD) : STOPPED[type];
+  const wanted = type === 'card_hash' ? await cardHash(point.accountId, stoppedCard) : STOPPED[type];
   return wanted !== undefined && value.trim().toLowerCase() === wanted;
 }
 
 const stopped = (): ApiFailure => new ApiFailure('stoplist_hit', 'The request was refused by a stop list.');
 
 /** @throws ApiFailure 5001 */
-export function requireCardNotStopped(pan: string | null): void {
-  if (pan !== null && isStoppedCard(pan)) {
+export function requireCardNotStopped(card: CardMark | null): void {
+  if (card !== null && isStoppedCard(card)) {
     throw stopped();
   }
 }
@@ -75,9 +73,14 @@ export function requireNotStopped(person: ExactObject | undefined): void {
  * A service for known cards rejects cards that are not whitelisted for this payer and purpose.
  * @throws ApiFailure 5002
  */
-export function requireWhitelisted({world}: Call, service: SandboxService, pan: string, payerId: string | null): void {
+export function requireWhitelisted(
+  {world}: Call,
+  service: SandboxService,
+  card: CardMark,
+  payerId: string | null,
+): void {
   const purpose = service.type === 'payout' ? 'payout' : 'payin';
-  const isListed = payerId !== null && findEntry(world, pan, purpose, payerId) !== null;
+  const isListed = payerId !== null && findEntry(world, card, purpose, payerId) !== null;
   if (service.knownCardsOnly && !isListed) {
     throw new ApiFailure('card_not_whitelisted', 'The card is not on the whitelist that this service requires.');
   }

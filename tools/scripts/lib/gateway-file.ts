@@ -52,7 +52,8 @@ async function bundle() {
     platform: 'node',
     tsconfig: false,
     write: false,
-    transform: {target: 'node20', jsx: {runtime: 'automatic'}, define: {'process.env.NODE_ENV': '"production"'}},
+    // Node 18 has to read the whole file before `gateway/server/require-node.ts` can say that it is too old.
+    transform: {target: 'node18', jsx: {runtime: 'automatic'}, define: {'process.env.NODE_ENV': '"production"'}},
     plugins: [
       withoutUnused,
       virtualModules(contract, {

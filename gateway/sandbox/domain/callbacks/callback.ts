@@ -47,4 +47,6 @@ export interface Attempt {
   readonly age: number;
   /** Null: a normal scheduled attempt. */
   readonly how: SendHow | null;
+  /** Set if nothing is sent, as `callback=drop` asks. */
+  readonly dropped?: true;
 }

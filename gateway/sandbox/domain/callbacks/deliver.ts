@@ -31,6 +31,8 @@ export interface Courier {
   attemptAt(due: number, attempt: Attempt): void;
   /** Resolves when no attempt is in progress. */
   idle(): Promise<void>;
+  /** Ends the attempts in progress as if their time were over. */
+  giveUp(): void;
   /** Attempts in progress, as tasks that are due now. */
   underWay(): readonly PlannedTask[];
 }
@@ -63,6 +65,8 @@ const planned = (callback: Callback, number: number, how: SendHow | null = null)
 export function createCourier(options: CourierOptions): Courier {
   const {deliver, agenda, clock, wall = clock, onDelivery, onFault} = options;
   const running = new Map<Promise<void>, readonly Attempt[]>();
+  /** The time limits of the attempts in progress. */
+  const limits = new Set<AbortController>();
   const later: TaskKind<null, Attempt> = {name: TASK, run: (_world, attempt) => start(attempt)};
   agenda.serve(null, later);
 
@@ -73,19 +77,26 @@ export function createCourier(options: CourierOptions): Courier {
     const {callback, number} = attempt;
     let status: number | null = null;
     let acknowledged = false;
+    const time = new AbortController();
+    const timer = setTimeout(() => time.abort(), TIMEOUT_MS);
+    limits.add(time);
     try {
-      const request = await build(attempt);
-      const response = await deliver(new Request(request, {signal: AbortSignal.timeout(TIMEOUT_MS)}), attempt);
-      status = response.status;
-      acknowledged = callback.format === 'POST' ? acknowledgesPost(response) : await acknowledgesGet(response);
+      if (!attempt.dropped) {
+        const request = await build(attempt);
+        const response = await deliver(new Request(request, {signal: time.signal}), attempt);
+        status = response.status;
+        acknowledged = callback.format === 'POST' ? acknowledgesPost(response) : await acknowledgesGet(response);
+      }
     } catch {
       acknowledged = false;
     }
+    clearTimeout(timer);
+    limits.delete(time);
     const pause = retryPlans[callback.format][number];
     const next = attempt.repeats && !acknowledged && pause !== undefined ? clock.now() + pause : null;
     onDelivery?.({attempt, status, acknowledged, next});
     if (next !== null) {
-      agenda.at(next, later, planned(callback, number + 1));
+      agenda.at(next, later, {...planned(callback, number + 1), ...(attempt.dropped && {dropped: true})});
     }
   }
 
@@ -109,6 +120,7 @@ export function createCourier(options: CourierOptions): Courier {
   return {
     send(callback, fault) {
       if (fault === 'drop') {
+        start({...planned(callback, 1), dropped: true});
         return;
       }
       start(planned(callback, 1, fault === 'badsig' ? 'wrong_signature' : null));
@@ -127,6 +139,7 @@ export function createCourier(options: CourierOptions): Courier {
         await Promise.all(running.keys());
       }
     },
+    giveUp: () => limits.forEach((time) => time.abort()),
     underWay: () => [...running.values()].flat().map((attempt) => ({due: clock.now(), name: TASK, data: attempt})),
   };
 }

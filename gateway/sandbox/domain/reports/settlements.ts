@@ -6,14 +6,14 @@ import {RATE_SCALE, rateBetween, rateText} from '../rates';
 import type {Ids} from '../../kit/ids';
 import type {Table} from '../../kit/store';
 import type {TransactionRecord} from '../transaction/record';
-import type {Movement, Posting, Wallets} from '../wallets';
+import type {Booked, Movement, Posting, Wallets} from '../wallets';
 
 export const SETTLEMENT_MS = 3_600_000;
 
 /** A movement waiting for settlement. */
 export interface Unsettled {
   readonly id: string;
-  readonly record: TransactionRecord;
+  readonly record: Booked;
   readonly movement: Movement;
   /** Time of posting, milliseconds since 1970. */
   readonly at: number;

@@ -3,7 +3,8 @@ import {figures} from '../../../../facts/reference/figures';
 import type {FailureCode} from '../../../../facts/reference/failure-reasons';
 import {scenarioPath, scenarioReason, type Scenario} from '../../../../facts/reference/scenarios';
 import type {StatusName} from '../../../../facts/reference/statuses';
-import {testCards, type CardStep, type CardUse, type TestCard} from '../../../../facts/reference/test-cards';
+import type {CardStep, CardUse, TestCard} from '../../../../facts/reference/test-cards';
+import {testCardOf, type CardMark} from '../card-mark';
 import {threeDsChallenge, threeDsMethod, wait} from './next-action';
 import type {NextAction, PlannedStep, Segment, TransactionRecord} from './record';
 
@@ -14,9 +15,6 @@ export const CAPTURE_WINDOW_MS = figures['capture.window'].value;
 const PAYER_S = 5;
 /** Seconds until a crypto transfer is seen on its chain. */
 const SEEN_S = 3;
-
-const cards: ReadonlyMap<string, TestCard> = new Map(testCards.map((card) => [card.pan, card]));
-export const findTestCard = (pan: string): TestCard | undefined => cards.get(pan);
 
 const step = (
   seconds: number,
@@ -85,8 +83,8 @@ function cardStep(card: TestCard, {at, status}: CardStep, act: number, manual: b
  * A card's plan. The first segment starts immediately, each further one when the payer acts. The sandbox rejects
  * numbers that are not test cards.
  */
-export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'): readonly Segment[] {
-  const card = findTestCard(pan);
+export function planCard(mark: CardMark, use: CardUse, capture: 'auto' | 'manual'): readonly Segment[] {
+  const card = testCardOf(mark);
   if (!card?.use.includes(use)) {
     const failure = card ? 'transaction_not_permitted' : 'invalid_card_number';
     return [[step(0, 'processing'), step(1, 'declined', failure)]];
@@ -103,8 +101,8 @@ export function planCard(pan: string, use: CardUse, capture: 'auto' | 'manual'):
 }
 
 /** A charge without the payer: the card's final result without steps that need the payer. */
-export function planUnattended(pan: string, capture: 'auto' | 'manual'): Segment {
-  const [processing, ...rest] = planCard(pan, 'payin', capture)
+export function planUnattended(mark: CardMark, capture: 'auto' | 'manual'): Segment {
+  const [processing, ...rest] = planCard(mark, 'payin', capture)
     .flat()
     .filter(({status}) => status !== null && status !== 'requires_action');
   return [processing!, ...rest.filter(({status}) => status !== 'processing')];

@@ -1,6 +1,7 @@
 // A transaction record. Both API versions show it in their own format.
 import type {FailureCode} from '../../../../facts/reference/failure-reasons';
 import type {CallbackFault, Scenario} from '../../../../facts/reference/scenarios';
+import type {CardMark} from '../card-mark';
 import type {ThreeDs} from '../../../../facts/reference/test-cards';
 import type {P2pStage, StatusName} from '../../../../facts/reference/statuses';
 import type {Version} from '../../../../facts/reference/versions';
@@ -127,8 +128,8 @@ export interface TransactionRecord {
   readonly capture: 'auto' | 'manual';
   readonly scenario: Scenario | null;
   readonly callbackFault: CallbackFault | null;
-  /** Test card number; never shown. */
-  readonly card: string | null;
+  /** The card that pays or is paid. */
+  readonly card: CardMark | null;
   /** How the issuer authenticates this card; null if no card was sent. */
   readonly threeDs: ThreeDs | null;
   /** `ctk_...` under which the card is stored after a successful payment. */

@@ -8,11 +8,11 @@ import {rfc3339} from '../../kit/clock';
 import {ApiFailure, fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../../../lib/exact-json';
 import {wasApproved} from '../../domain/transaction/machine';
-import {findTestCard} from '../../domain/transaction/plan';
+import {binOf, isStoppedCard, last4Of, markOf, testCardOf, type CardMark} from '../../domain/card-mark';
 import type {TransactionRecord} from '../../domain/transaction/record';
 import {findTransaction, requireLuhn, textField, type Call as CallWith, type Handler as HandlerWith} from '../call';
-import {brandOf} from '../details';
-import {cardHash, isStopped, isStoppedCard, requireCardNotStopped} from '../refusals';
+import {brandOf, brandOfDigits} from '../details';
+import {cardHash, isStopped, requireCardNotStopped} from '../refusals';
 import {addEntry, isWhitelisted} from './whitelist';
 import {asksProvider} from '../provider';
 import {asMaybeObject, asText} from '../../../../lib/read-json';
@@ -31,54 +31,57 @@ export function storedCard(world: Needs, token: string): StoredCard {
   return card;
 }
 
-/** The card number in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
-function panOf({world, body}: Call): string | null {
+/** The card in the body, by number or token; null if it has neither. @throws ApiFailure 2109, 3005 */
+function cardIn({world, body}: Call): CardMark | null {
   const token = textField(body, 'card_token');
   const number = textField({...asMaybeObject(body['card'])}, 'number');
   if (number !== null) {
     requireLuhn(number, '/card/number');
   }
-  return token === null ? number : storedCard(world, token).pan;
+  if (token !== null) {
+    return storedCard(world, token).card;
+  }
+  return number === null ? null : markOf(number);
 }
 
 /** Whether the card supports this use; for leading digits, whether cards in the range do. */
-function canDo(pan: string | null, use: CardUse): boolean {
-  const test = pan === null ? undefined : findTestCard(pan);
+function canDo(card: CardMark | null, use: CardUse): boolean {
+  const test = card === null ? undefined : testCardOf(card);
   return test === undefined || (test.use.includes(use) && test.failure !== 'transaction_not_permitted');
 }
 
 export const checkCard: Handler = async (call) => {
   const {world, body, point} = call;
-  const pan = panOf(call);
-  const digits = pan ?? asText(body['bin']);
+  const card = cardIn(call);
+  const digits = card ?? asText(body['bin']);
   return {
     kind: 'data',
     data: {
       bin: digits.slice(0, 6),
-      last4: pan?.slice(-4) ?? null,
-      brand: brandOf(digits),
+      last4: card && last4Of(card),
+      brand: card ? brandOf(card) : brandOfDigits(digits),
       type: 'debit',
       issuer: 'Banco del Sur',
       country: 'PE',
-      supports: {payin: canDo(pan, 'payin'), payout: canDo(pan, 'payout'), '3ds': true},
-      whitelisted: pan && isWhitelisted(world, pan),
-      in_stoplist: pan && isStoppedCard(pan),
-      card_hash: pan && (await cardHash(point.accountId, pan)),
+      supports: {payin: canDo(card, 'payin'), payout: canDo(card, 'payout'), '3ds': true},
+      whitelisted: card && isWhitelisted(world, card),
+      in_stoplist: card && isStoppedCard(card),
+      card_hash: card && (await cardHash(point.accountId, card)),
     },
   };
 };
 
 export const addToWhitelist: Handler = (call) => {
   const {world, body, now} = call;
-  const pan = panOf(call)!;
-  requireCardNotStopped(pan);
+  const card = cardIn(call)!;
+  requireCardNotStopped(card);
   const until = textField(body, 'expires_at');
   const expires = until === null ? null : Date.parse(until);
   if (expires !== null && !(expires > now)) {
     throw fieldFailure('field_invalid', '/expires_at', 'must be in the future');
   }
-  const {id} = addEntry(world, pan, asText(body['purpose']), asText(body['payer_id']), expires);
-  return {kind: 'data', data: {whitelist_id: id, last4: pan.slice(-4), status: 'active'}};
+  const {id} = addEntry(world, card, asText(body['purpose']), asText(body['payer_id']), expires);
+  return {kind: 'data', data: {whitelist_id: id, last4: last4Of(card), status: 'active'}};
 };
 
 /** The last moment of a month. */
@@ -101,7 +104,7 @@ export function requireCurrent(card: ExactObject, now: number): void {
  */
 export function keepCard({world, point}: Pick<Call, 'world' | 'point'>, card: Omit<StoredCard, 'token'>): StoredCard {
   const {cards, ids} = world;
-  const name = card.payerId === null ? null : `card ${point.accountId} ${card.payerId} ${card.pan}`;
+  const name = card.payerId === null ? null : `card ${point.accountId} ${card.payerId} ${card.card}`;
   const known = name === null ? undefined : cards.get(name);
   const stored = {
     ...card,
@@ -133,29 +136,29 @@ function payerOf(call: Call, {payer}: TransactionRecord): string {
 function cardToStore(call: Call): Omit<StoredCard, 'token'> {
   const card = asMaybeObject(call.body['card']);
   if (card) {
-    const pan = panOf(call)!;
+    const mark = cardIn(call)!;
     requireCurrent(card, call.now);
-    return {pan, expires: expiryOf(card), payerId: textField(call.body, 'payer_id')};
+    return {card: mark, expires: expiryOf(card), payerId: textField(call.body, 'payer_id')};
   }
   const record = findTransaction(call, asText(call.body['transaction_id']));
   if (!wasApproved(record) || record.card === null || record.type !== 'payin') {
     throw new ApiFailure('invalid_state_transition', `The transaction is ${record.status} and holds no paid card.`);
   }
-  return {pan: record.card, expires: endOf(2030, 12), payerId: payerOf(call, record)};
+  return {card: record.card, expires: endOf(2030, 12), payerId: payerOf(call, record)};
 }
 
 export const issueToken = asksProvider('issue_token', (call: CallWith<HasMarks & Needs>) => {
-  const card = cardToStore(call);
-  const {pan} = card;
-  requireCardNotStopped(pan);
-  const {token, expires} = keepCard(call, card);
+  const stored = cardToStore(call);
+  const {card} = stored;
+  requireCardNotStopped(card);
+  const {token, expires} = keepCard(call, stored);
   return {
     kind: 'data',
     data: {
       card_token: token,
-      bin: pan.slice(0, 6),
-      last4: pan.slice(-4),
-      brand: brandOf(pan),
+      bin: binOf(card),
+      last4: last4Of(card),
+      brand: brandOf(card),
       expires_at: rfc3339(expires),
       status: 'active',
     },

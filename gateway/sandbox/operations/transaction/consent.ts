@@ -25,7 +25,7 @@ export function consentOf({world, body, point}: Call<HasCards & HasPayments & Ha
     first.agreement !== null &&
     first.firstTransactionId === null &&
     wasApproved(first) &&
-    first.card === card.pan &&
+    first.card === card.card &&
     (first.payer?.id ?? null) === card.payerId;
   if (!fits) {
     const what = 'must be a paid payment of this card and payer that was created with agreement';

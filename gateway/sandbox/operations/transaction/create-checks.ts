@@ -1,4 +1,5 @@
 // Validates create and validate requests beyond the shape of the body.
+import {markOf} from '../../domain/card-mark';
 import type {HasContext} from '../../domain/context';
 import type {HasQuotes, Quote} from '../../domain/rates';
 import type {HasPayments} from '../../domain/transaction/payments';
@@ -214,7 +215,8 @@ export function checkOrder(call: Call, dry = false): CheckedOrder {
   requireCallbackUrl(call, body);
   requireNotStopped(asMaybeObject(body['payer']));
   requireNotStopped(asMaybeObject(body['recipient']));
-  requireCardNotStopped(textField({...asMaybeObject(body['fields'])}, 'recipient_card'));
+  const recipient = textField({...asMaybeObject(body['fields'])}, 'recipient_card');
+  requireCardNotStopped(recipient === null ? null : markOf(recipient));
   requireAmountPasses(amount, 'compliance_block');
   return {service, amount, quote: quoteOf(call, body, amount), scenario: scenarioOf(call, service.type)};
 }

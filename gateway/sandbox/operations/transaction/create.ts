@@ -28,8 +28,8 @@ import {
 } from '../call';
 import {checkOrder, type CheckedOrder} from './create-checks';
 import {payerOf, recipientDetails} from '../details';
-import {recipientPan} from './recipient';
-import {valueAt} from '../fields';
+import {recipientCard} from './recipient';
+import {storedFields, valueAt} from '../fields';
 import {triggeredError, requireAmountPasses} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 import {asMaybeObject, asText} from '../../../../lib/read-json';
@@ -94,9 +94,9 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
   const flow = body['flow'] === 'hpp' ? 'hpp' : 'h2h';
   const seconds = Number(body['expires_in'] ?? service.expiresIn?.default);
   const {type} = service;
-  const pan = recipientPan(call);
+  const card = recipientCard(call);
   const {fee, credited} = priceOf(service, amount, quote);
-  const methodDetails = recipientDetails(body['recipient'], pan, service);
+  const methodDetails = recipientDetails(body['recipient'], card, service);
   // Without a spread, which would take a hundred times as long for an object with so many members.
   return {
     id: world.ids.next('txn'),
@@ -136,10 +136,10 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     capture: body['capture'] === 'manual' ? 'manual' : 'auto',
     scenario,
     callbackFault: scenario?.callback ?? null,
-    card: pan,
-    fields: {...validated<Record<string, string> | undefined>(body['fields'])},
+    card,
+    fields: storedFields(validated<Record<string, string> | undefined>(body['fields']) ?? {}),
     sent: type === 'payout' && !isHeldBack(call),
-    pending: startAt(firstSteps(call, order, flow, {card: pan, methodDetails}), now),
+    pending: startAt(firstSteps(call, order, flow, {card, methodDetails}), now),
     threeDs: untouched.threeDs,
     saveAs: untouched.saveAs,
     firstTransactionId: untouched.firstTransactionId,

@@ -8,18 +8,11 @@ import {ApiFailure, fieldFailure} from '../../kit/failure';
 import type {ExactObject} from '../../../../lib/exact-json';
 import type {SandboxService, HasServices} from '../../domain/services/services';
 import {stepIn} from '../../../../facts/reference/allowed-steps';
+import {markOf, marksIn, numberOf, testCardOf, type CardMark} from '../../domain/card-mark';
 import {amend} from '../../domain/transaction/machine';
 import {chosenIn} from '../../domain/services/actions';
 import {actionOf, placed} from '../../domain/transaction/next-action';
-import {
-  findTestCard,
-  planCard,
-  planMethod,
-  planOutcome,
-  planScenario,
-  planUnattended,
-  startAt,
-} from '../../domain/transaction/plan';
+import {planCard, planMethod, planOutcome, planScenario, planUnattended, startAt} from '../../domain/transaction/plan';
 import type {PlannedStep, Segment, TransactionRecord} from '../../domain/transaction/record';
 import {
   namedTransaction,
@@ -37,7 +30,7 @@ import {payoutSteps, requireCovered} from './create';
 import {requireEnabled} from './create-checks';
 import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
-import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
+import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
 import {asMaybeObject, asObject, asText} from '../../../../lib/read-json';
 
@@ -46,17 +39,16 @@ export type PayCall = CallWith<Needs>;
 type Call = PayCall;
 
 /** The card that gets HTTP 504 and completes later. */
-const TIMEOUT_CARD = '4111110000130000';
+const TIMEOUT_CARD = markOf('4111110000130000');
 
 /** The card behind a Google Pay token that names none. */
-const CARD_IN_WALLET = '4111110000010004';
+const CARD_IN_WALLET = markOf('4111110000010004');
 
 /** The test card in a token, as with Google's PAN_ONLY cards, which need 3-D Secure; or null. */
-const panOnly = (token: string): string | null =>
-  token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number) || isStoppedCard(number)) ?? null;
+const panOnly = (token: string): CardMark | null => marksIn(token).find((card) => numberOf(card) !== null) ?? null;
 
 /** The card of the token given in create; null if there is none. @throws ApiFailure 2101 */
-function panInWallet({body}: Call, record: TransactionRecord): string | null {
+function cardInWallet({body}: Call, record: TransactionRecord): CardMark | null {
   const token = walletToken(record);
   if (token === null) {
     return null;
@@ -74,7 +66,7 @@ function panInWallet({body}: Call, record: TransactionRecord): string | null {
 function segmentsOf(
   call: Call,
   record: TransactionRecord,
-  pan: string | null,
+  card: CardMark | null,
   first: TransactionRecord | null,
 ): readonly Segment[] {
   const {world, body} = call;
@@ -111,52 +103,52 @@ function segmentsOf(
     const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
     return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
   }
-  if (pan !== null && kind === 'card') {
-    const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
+  if (card !== null && kind === 'card') {
+    const segments = first === null ? planCard(card, 'payin', record.capture) : [planUnattended(card, record.capture)];
     return segments.map(here);
   }
   const [start, ...rest] = planMethod(template?.unattended ? null : action);
   return onPage || isTyped ? [[start!], planOutcome] : [[start!, ...rest]];
 }
 
-/** The card number in the body; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
-function panOf(call: Call, record: TransactionRecord): string | null {
+/** The card in the body; null for other methods. @throws ApiFailure 2109, 2101, 2102, 3005 */
+function cardIn(call: Call, record: TransactionRecord): CardMark | null {
   const {world, body, now} = call;
   const card = asMaybeObject(body['card']);
   const token = textField(body, 'card_token');
   if (token !== null) {
-    return storedCard(world, token).pan;
+    return storedCard(world, token).card;
   }
   if (!card) {
-    return panInWallet(call, record);
+    return cardInWallet(call, record);
   }
   const pan = asText(card['number']);
   requireLuhn(pan, '/card/number');
   requireCurrent(card, now);
-  return pan;
+  return markOf(pan);
 }
 
 /** How the simulated issuer authenticates the payer. Scenarios have no 3DS steps. */
-function threeDsOf({scenario}: TransactionRecord, pan: string | null, attended: boolean): ThreeDs | null {
-  if (pan === null) {
+function threeDsOf({scenario}: TransactionRecord, card: CardMark | null, attended: boolean): ThreeDs | null {
+  if (card === null) {
     return null;
   }
-  return scenario || !attended ? 'none' : (findTestCard(pan)?.threeDs ?? 'none');
+  return scenario || !attended ? 'none' : (testCardOf(card)?.threeDs ?? 'none');
 }
 
 function detailsOf(
   service: SandboxService,
   record: TransactionRecord,
   body: ExactObject,
-  pan: string | null,
+  card: CardMark | null,
   threeDs: ThreeDs | null,
 ): TransactionRecord['methodDetails'] {
   const [phone, wallet] = [textField(body, 'phone'), textField(body, 'wallet')];
-  if (pan !== null) {
+  if (card !== null) {
     // Known immediately if nobody has to act, otherwise after the payer has acted.
     const isTyped = 'card' in body || 'card_token' in body;
     return {
-      ...cardDetails(pan),
+      ...cardDetails(card),
       three_ds: threeDs === 'none' ? 'none' : null,
       ...(!isTyped && {wallet: 'google_pay'}),
     };
@@ -186,8 +178,8 @@ export const endOfRequisites = ({expiresAt}: TransactionRecord, now: number): nu
   Math.min(now + figures['p2p.requisites'].value, expiresAt!);
 
 /** The card in the body, in stored form. */
-const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
-  pan,
+const storableOf = ({body}: Call, {payer}: TransactionRecord, card: CardMark) => ({
+  card,
   expires: expiryOf(asObject(body['card'])),
   payerId: payer?.id ?? null,
 });
@@ -199,27 +191,27 @@ const cardOf = ({body}: Call, {payer}: TransactionRecord, pan: string) => ({
  */
 export function begin(call: Call, record: TransactionRecord, service: SandboxService): TransactionRecord {
   const {world, body, now} = call;
-  const pan = panOf(call, record);
-  if (record.type === 'payin' && service.action === 'card' && pan === null) {
+  const card = cardIn(call, record);
+  if (record.type === 'payin' && service.action === 'card' && card === null) {
     throw fieldFailure('field_required', '/card', 'required');
   }
   requireNotStopped(body);
-  requireCardNotStopped(pan);
-  if (pan !== null) {
-    requireWhitelisted(call, service, pan, record.payer?.id ?? null);
+  requireCardNotStopped(card);
+  if (card !== null) {
+    requireWhitelisted(call, service, card, record.payer?.id ?? null);
   }
   const consent = consentOf(call);
-  const [begun = [], ...acts] = segmentsOf(call, record, pan, consent);
-  const threeDs = threeDsOf(record, pan, consent === null);
+  const [begun = [], ...acts] = segmentsOf(call, record, card, consent);
+  const threeDs = threeDsOf(record, card, consent === null);
   const paid = {
     ...record,
-    methodDetails: detailsOf(service, record, body, pan, threeDs),
+    methodDetails: detailsOf(service, record, body, card, threeDs),
     threeDs,
-    saveAs: body['save_card'] === true && pan !== null ? keepCard(call, cardOf(call, record, pan)).token : null,
+    saveAs: body['save_card'] === true && card !== null ? keepCard(call, storableOf(call, record, card)).token : null,
     agreement: consent?.agreement ?? record.agreement,
     firstTransactionId: consent?.id ?? null,
     sent: true,
-    card: pan ?? record.card,
+    card: card ?? record.card,
     ...(service.onPage.action === 'display_requisites' &&
       record.type === 'p2p' && {expiresAt: endOfRequisites(record, now)}),
     pending: startAt(
@@ -234,7 +226,7 @@ export function begin(call: Call, record: TransactionRecord, service: SandboxSer
   const moved = world.settle(paid);
   const answered =
     moved === paid ? world.commit({record: amend(paid, now, {}), previous: paid.status, refund: null}) : moved;
-  if (pan === TIMEOUT_CARD && !record.scenario) {
+  if (card === TIMEOUT_CARD && !record.scenario) {
     throw new ApiFailure('provider_timeout', 'The provider did not answer within 30 s.');
   }
   return answered;

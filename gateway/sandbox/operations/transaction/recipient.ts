@@ -2,6 +2,7 @@
 import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
 import type {HasCards} from '../../domain/cards';
+import {markOf, type CardMark} from '../../domain/card-mark';
 import {fieldFailure, fieldsFailure} from '../../kit/failure';
 import type {ExactObject} from '../../../../lib/exact-json';
 import {requisitesFaults} from '../../domain/services/requisites';
@@ -15,11 +16,15 @@ import {asMaybeObject} from '../../../../lib/read-json';
 type Needs = HasCards & HasPayments & HasContext;
 type Call = CallWith<Needs>;
 
-/** Number of the card that receives a payout, by number or token; null for other recipients. @throws ApiFailure 3005 */
-export function recipientPan({world, body}: Call): string | null {
+/** The card that receives a payout, by number or token; null for other recipients. @throws ApiFailure 3005 */
+export function recipientCard({world, body}: Call): CardMark | null {
   const recipient = asMaybeObject(body['recipient']);
   const token = recipient ? textField(recipient, 'card_token') : null;
-  return token === null ? (recipient ? textField(recipient, 'number') : null) : storedCard(world, token).pan;
+  const number = recipient ? textField(recipient, 'number') : null;
+  if (token !== null) {
+    return storedCard(world, token).card;
+  }
+  return number === null ? null : markOf(number);
 }
 
 /** @throws ApiFailure 2101, 2103, 2110, 2109, 3005, 5001, 5002 */
@@ -41,11 +46,14 @@ export function requireRecipient(call: Call, service: SandboxService): void {
     throw fieldsFailure(faults);
   }
   requireRequisites(body, service);
-  const pan = recipientPan(call);
-  if (pan !== null) {
-    requireLuhn(pan, '/recipient/number');
-    requireCardNotStopped(pan);
-    requireWhitelisted(call, service, pan, textField({...asMaybeObject(body['payer'])}, 'id'));
+  const number = textField(recipient, 'number');
+  if (number !== null) {
+    requireLuhn(number, '/recipient/number');
+  }
+  const card = recipientCard(call);
+  if (card !== null) {
+    requireCardNotStopped(card);
+    requireWhitelisted(call, service, card, textField({...asMaybeObject(body['payer'])}, 'id'));
   }
 }
 

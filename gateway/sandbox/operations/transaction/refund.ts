@@ -1,6 +1,7 @@
 // Refunds, from the request to completion one second later.
 import {fromMinor} from '../../../../facts/reference/currencies';
 import {leftOf, openRefundCost, openRefunds, refundCost} from '../../domain/booking';
+import {markOf} from '../../domain/card-mark';
 import {amend, canMove, move} from '../../domain/transaction/machine';
 import type {Refund, TransactionRecord} from '../../domain/transaction/record';
 import {ApiFailure, fieldFailure} from '../../kit/failure';
@@ -19,8 +20,8 @@ export type RefundNeeds = HasServices & HasPayments & HasWallets & HasContext & 
 type Call = CallWith<RefundNeeds>;
 
 /** The card whose refunds get provider_error, and the card whose refunds are accepted and then fail. */
-const NO_REFUND_CARD = '4111110000150008';
-const FAILING_REFUND_CARD = '4111110000200001';
+const NO_REFUND_CARD = markOf('4111110000150008');
+const FAILING_REFUND_CARD = markOf('4111110000200001');
 /** Per transaction, including failed ones: the maximum that the contract lists. */
 const MAX_REFUNDS = 100;
 /** Milliseconds until the payer's bank has accepted a refund. */

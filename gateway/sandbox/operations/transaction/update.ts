@@ -19,7 +19,7 @@ import {
   wrongState,
   type Call as CallWith,
 } from '../call';
-import {faultOf, laterFields} from '../fields';
+import {faultOf, laterFields, storedFields} from '../fields';
 import {asksProvider, requireReachable} from '../provider';
 import {asObject} from '../../../../lib/read-json';
 import {validated} from '../../../../lib/exact-json';
@@ -176,7 +176,7 @@ function supply(call: Call, record: TransactionRecord, fields: Readonly<Record<s
   const [ofPayer, own] = [entries.filter(isOfPayer), entries.filter((entry) => !isOfPayer(entry))];
   const values = Object.fromEntries(ofPayer.map(([name, value]) => [name.slice('payer.'.length), value]));
   const payer = ofPayer.length > 0 ? {...(record.payer ?? NOBODY), ...values} : record.payer;
-  const changes = {payer, fields: {...record.fields, ...Object.fromEntries(own)}};
+  const changes = {payer, fields: {...record.fields, ...storedFields(Object.fromEntries(own))}};
   const supplied = {...record, ...changes};
   const later = laterFields(service);
   const complete = later.length > 0 && later.every((name) => keyOf(name) in supplied.fields);

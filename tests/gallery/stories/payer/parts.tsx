@@ -5,7 +5,8 @@ import type {Control} from '@repo/gateway/control/control';
 import {openGateway, order} from '../../../sandbox/gateway';
 
 const gateway = await openGateway();
-const control = {world: gateway.sandbox.world} as Control;
+const {world} = gateway.sandbox;
+const control = {world, worldAt: () => world} as Partial<Control> as Control;
 
 /** @returns address of the page where a payment of this service is made */
 async function orderOf(service_id: number, currency: string, changes: object = {}): Promise<string> {
