@@ -1,8 +1,9 @@
 import {hmac} from '@noble/hashes/hmac.js';
 import {sha256} from '@noble/hashes/sha2.js';
 import {bytesToHex} from '@noble/hashes/utils.js';
+import {nativeSha256} from './secure-context';
 
-/** Bytes with their own ArrayBuffer, as crypto.subtle requires. */
+/** Bytes with their own ArrayBuffer, as the browser's hash functions require. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
@@ -71,9 +72,8 @@ const LARGE = 16_384;
 
 /** SHA-256 in lowercase hex. */
 export async function sha256Hex(bytes: Bytes): Promise<string> {
-  return bytes.length > LARGE
-    ? hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
-    : bytesToHex(sha256(bytes));
+  const native = bytes.length > LARGE ? await nativeSha256(bytes) : null;
+  return bytesToHex(native ?? sha256(bytes));
 }
 
 /** For short messages: strings to sign, and callbacks. */

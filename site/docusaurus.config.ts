@@ -35,8 +35,8 @@ import pageCache from './plugins/page-cache';
 const site = parseSiteConfig(operatorOverrides(rawSiteConfig, process.env));
 const lastUpdate = lastUpdates(REPOSITORY);
 
-/** Escapes an SVG for a `data:` URL, with as few characters as possible. */
-const inAddress = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent);
+/** Escapes an SVG for a `data:` URL, with as few characters as possible. Browsers read spaces there as they are. */
+const inAddress = (svg: string): string => svg.replaceAll('"', "'").replace(/[%#<>\n]/g, encodeURIComponent);
 
 const docsOptions: DocsOptions = {
   path: 'docs',

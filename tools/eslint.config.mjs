@@ -3,6 +3,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import {defineConfig} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+const SECURE_ONLY = 'Plain http has no such API: add what you need to lib/secure-context.ts.';
+const PRESSED = 'Use plainKey of lib/plain-key.ts, which leaves input methods and shortcuts alone.';
+
 export default defineConfig(
   {
     ignores: [
@@ -54,6 +57,25 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       eqeqeq: 'error',
       'no-console': 'off',
+    },
+  },
+  {
+    files: ['lib/**', 'gateway/**', 'site/src/**', 'search/**', 'design/**'],
+    // The second is compiled into each page, and must not import anything.
+    ignores: ['lib/secure-context.ts', 'site/src/runtime/early-state.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['clipboard', 'credentials', 'locks', 'serviceWorker', 'share', 'storage', 'wakeLock'].map((property) => ({
+          object: 'navigator',
+          property,
+          message: SECURE_ONLY,
+        })),
+        ...['randomUUID', 'subtle'].map((property) => ({object: 'crypto', property, message: SECURE_ONLY})),
+        {object: 'event', property: 'key', message: PRESSED},
+        {object: 'event', property: 'code', message: PRESSED},
+      ],
+      'no-restricted-globals': ['error', ...['ClipboardItem', 'caches'].map((name) => ({name, message: SECURE_ONLY}))],
     },
   },
   {

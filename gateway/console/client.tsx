@@ -3,6 +3,7 @@ import React from 'react';
 import {createRoot} from 'react-dom/client';
 import {Console, type Navigation} from './console';
 import {httpClient} from './http-client';
+import {keepTexts} from '../../lib/keep-texts';
 
 const byAddress: Navigation = {
   read: () => location.hash,
@@ -13,6 +14,7 @@ const byAddress: Navigation = {
   },
 };
 
+keepTexts(document);
 createRoot(document.querySelector('#console')!).render(
   <Console client={httpClient('/_gateway/')} navigation={byAddress} />,
 );

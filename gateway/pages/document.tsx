@@ -4,6 +4,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {TextContext, textIn} from './page-context';
 import type {Language} from './words';
 import {assetUrl} from '../control/paths';
+import {randomUuid} from '../../lib/secure-context';
 
 export interface PageDocument {
   readonly title: string;
@@ -60,7 +61,7 @@ function onColor(color: string): string {
 
 export function documentOf(page: PageDocument): Response {
   const {title, language, status = 200, leadsTo = [], framed = false, refresh, accent = null, children} = page;
-  const nonce = crypto.randomUUID();
+  const nonce = randomUuid();
   const own =
     accent !== null && HEX_COLOR.test(accent) ? `:root{--brand:${accent};--on-brand:${onColor(accent)}}` : null;
   const html = renderToStaticMarkup(

@@ -1,6 +1,8 @@
 // Progressive enhancements of a payer's page: countdown, polling for changes, copy buttons, spaces in card numbers.
 // Every page also works without scripts.
 import {groupDigits} from '../../facts/reference/group-digits';
+import {copyText} from '../../lib/secure-context';
+import {selectText} from '../../lib/select-text';
 import {clockText} from './countdown';
 
 const POLL_MS = 1500;
@@ -73,9 +75,13 @@ export function enhancePage(root: ParentNode, {place, state, renew, leave}: Surr
   for (const button of all('[data-copy]')) {
     const before = button.textContent;
     button.addEventListener('click', () => {
-      void navigator.clipboard.writeText(button.dataset['copy'] ?? '').then(() => {
-        button.textContent = button.dataset['copied'] ?? before;
-        schedule(() => (button.textContent = before), COPIED_MS);
+      void copyText(button.dataset['copy'] ?? '').then((isCopied) => {
+        if (isCopied) {
+          button.textContent = button.dataset['copied'] ?? before;
+          schedule(() => (button.textContent = before), COPIED_MS);
+        } else {
+          selectText([button.previousElementSibling!]);
+        }
       });
     });
   }

@@ -11,6 +11,7 @@ import type {SessionState} from '../control/session';
 import {messageOfText} from '../control/read-message';
 import type {PlayedPart} from './protocol';
 import {CALLER} from './sign-request';
+import {randomUuid} from '../../lib/secure-context';
 
 export type RecordingEquipment = Pick<Equipment, 'contract' | 'catalogue'>;
 
@@ -29,7 +30,7 @@ export async function stateAfter(given: RecordingEquipment, {recording, steps}: 
     },
     heard({request, target, text, answer, answerText}, clock) {
       journal.addRequest({
-        id: answer.headers.get(REQUEST_ID_HEADER) ?? crypto.randomUUID(),
+        id: answer.headers.get(REQUEST_ID_HEADER) ?? randomUuid(),
         at: clock.now(),
         method: request.method,
         target: withoutCardData(target),

@@ -1,9 +1,11 @@
-// One world for all tabs. Each tab has its own gateway; the tab that holds the lock first loads the world saved last.
+// One world for all tabs. Each tab has its own gateway; the tab that holds the lock first loads the world saved last. On
+// plain http, where tabs cannot exclude each other, of two changes at the same moment the last one is kept.
 import type {ControlWithSession} from '../control/create-control';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
 import {listOf, measure, object, text} from '../control/shape';
 import {messageOf} from '../../lib/message-of';
+import {exclusive, randomUuid} from '../../lib/secure-context';
 import type {SavedWorld, Storage} from './storage';
 
 const LOCK = 'gateway';
@@ -65,7 +67,7 @@ export function openSharedWorld(
   }
 
   async function keep(): Promise<void> {
-    known = crypto.randomUUID();
+    known = randomUuid();
     const {clock} = control.session;
     const lead = clock.now() - Date.now();
     await storage.write({revision: known, snapshot: await control.snapshot(), placed: [...placed], lead});
@@ -73,7 +75,7 @@ export function openSharedWorld(
   }
 
   async function withLock<Result>(work: (given: ControlWithSession) => Result | Promise<Result>): Promise<Result> {
-    return await navigator.locks.request(LOCK, async () => {
+    return await exclusive(LOCK, async () => {
       await adopt();
       const before = changes;
       try {

@@ -10,6 +10,7 @@ import {check, RANDOM_KEY, type SampleRequest} from '../../samples/generator/req
 import type {IncomingRequest} from '../control/http-message';
 import {messageOf} from '../../lib/message-of';
 import {asObject} from '../../lib/read-json';
+import {randomUuid} from '../../lib/secure-context';
 
 /** The caller's address, from a range reserved for documentation. */
 export const CALLER = '203.0.113.10';
@@ -52,7 +53,7 @@ export async function signRequest(
   const lines: [string, string][] = text === null ? [] : [['Content-Type', 'application/json']];
   if (!isV1) {
     const timestamp = String(unixSeconds(systemClock.now()));
-    const nonce = crypto.randomUUID().replaceAll('-', '');
+    const nonce = randomUuid().replaceAll('-', '');
     const toSign = await stringToSign({method, path, query: rawQuery, body}, timestamp, nonce);
     const {key, secrets} = defaultKey;
     lines.push(
@@ -62,7 +63,7 @@ export async function signRequest(
       ['X-Signature', await signV2(toSign, secrets[0]!.secret)],
     );
     if (idempotencyKey !== null) {
-      lines.push(['Idempotency-Key', idempotencyKey === RANDOM_KEY ? crypto.randomUUID() : idempotencyKey]);
+      lines.push(['Idempotency-Key', idempotencyKey === RANDOM_KEY ? randomUuid() : idempotencyKey]);
     }
   }
   const url = `${origin}${path}${rawQuery && `?${rawQuery}`}`;

@@ -18,8 +18,13 @@ export function addressOf({path, hash, words}: Hit): string {
   return path + search + (hash ? `#${encodeURIComponent(hash)}` : '');
 }
 
+/** Servers refuse long addresses, so a longer query is cut, in UTF-16 units. */
+const LONGEST_QUERY = 512;
+
 /** The address of the page of all results. */
 export function resultsAddress(query: string, context?: Context, version?: Version): string {
-  const parameters = new URLSearchParams({q: query, ...(context && {ctx: context}), ...(version && {version})});
+  // Without half of a letter at the end.
+  const kept = query.slice(0, LONGEST_QUERY).replace(/[\uD800-\uDBFF]$/, '');
+  const parameters = new URLSearchParams({q: kept, ...(context && {ctx: context}), ...(version && {version})});
   return `${RESULTS_PATH}?${parameters.toString()}`;
 }

@@ -5,14 +5,15 @@ import {
   getThemeInlineScript,
 } from '@docusaurus/theme-classic/lib/inlineScripts';
 import {LANGUAGES} from '../../samples/languages';
-import {inlineScript} from './inline-script';
+import {functionIn, inlineScript} from './inline-script';
+import {REPOSITORY} from '../../lib/paths';
 
 /**
  * The HTML template of every page. It differs from Docusaurus' template in three ways:
  *
  * - A small inline loader appends the entry scripts once the page is painted (`site/src/runtime/entry-loader.js`).
  * - A query cannot set attributes of the document (`?docusaurus-data-has-hydrated=true`).
- * - Our own script sets the theme (`site/src/runtime/early-state.ts`).
+ * - The default theme is in the markup, and our own script sets another one (`site/src/runtime/early-state.ts`).
  *
  * @param siteDir folder of the site
  * @param colorMode of the theme's configuration
@@ -26,7 +27,7 @@ export function htmlTemplate(
   const theme = getThemeInlineScript({colorMode, siteStorage: {type: 'localStorage', namespace: ''}});
   return `
 <!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
+<html <%~ it.htmlAttributes %> data-theme="${colorMode.defaultMode}">
   <head>
     <meta charset="UTF-8">
     <% it.metaAttributes.forEach((metaAttribute) => { %><%~ metaAttribute %><% }); %>
@@ -62,9 +63,11 @@ const withoutComments = (code: string): string =>
 
 const CODE_LANGUAGES = Object.keys(LANGUAGES).filter((name) => name !== 'text');
 
+const fromLib = (name: string): string => functionIn(path.join(REPOSITORY, 'lib', name));
+
 /** The script that runs in every page before the first paint: site/src/runtime/early-state.ts. */
 export const earlyState = (siteDir: string): string =>
   inlineScript(
     path.join(siteDir, 'src/runtime/early-state.ts'),
-    `window,document,${JSON.stringify(CODE_LANGUAGES)}`,
+    ['window', 'document', JSON.stringify(CODE_LANGUAGES), fromLib('held-keys.ts')].join(),
   );

@@ -10,16 +10,21 @@ const FUNCTION = /^export default (?=function\b)/m;
  * anything.
  *
  * @param file its path
- * @param args arguments of the call, as JavaScript
+ * @param args arguments of the call, as JavaScript. `functionIn` gives functions of other files
  * @returns the minified script, for an inline `<script>`
  * @throws Error that names the file if it does not compile or does not export a function
  */
 export function inlineScript(file: string, args: string): string {
+  const script = `${functionIn(file)}(${args})`;
+  return minifySync('inline.js', script, {module: false, compress: {target: TARGET}}).code;
+}
+
+/** The default export of a file as JavaScript, under the same conditions. */
+export function functionIn(file: string): string {
   const compiled = transformSync(file, fs.readFileSync(file, 'utf8'), {target: TARGET});
   if (compiled.errors.length > 0 || /^import\b/m.test(compiled.code) || !FUNCTION.test(compiled.code)) {
     const faults = compiled.errors.map(({message}) => message).join(', ');
     throw new Error(`${file}: expected one function as its default export and no imports. ${faults}`);
   }
-  const script = `(${compiled.code.replace(FUNCTION, '').trim()})(${args})`;
-  return minifySync('inline.js', script, {module: false, compress: {target: TARGET}}).code;
+  return `(${compiled.code.replace(FUNCTION, '').trim()})`;
 }

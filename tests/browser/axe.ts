@@ -11,10 +11,8 @@ const AXE = fs.readFileSync(path.join(ROOT, 'node_modules/axe-core/axe.min.js'),
 /** All that a theme changes is colors, and these are axe's default rules that look at them. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Checks everything in view, also behind a modal dialog unless rules are named. */
-async function expectNoFaults(page: Page, when?: string, rules?: readonly string[]): Promise<void> {
-  // A table that waits for its layout is as high as it is guessed to be, and to axe its links are not there.
-  await expect(page.locator('[data-later]')).toHaveCount(0);
+/** Looks at everything in view, also behind a modal dialog unless rules are named. */
+async function faultsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }
@@ -26,11 +24,20 @@ async function expectNoFaults(page: Page, when?: string, rules?: readonly string
       ...(values && {runOnly: {type: 'rule' as const, values: [...values]}}),
     });
   }, rules);
-  const faults = violations.flatMap(({id, nodes}) =>
+  return violations.flatMap(({id, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id}: ${String(target)} ${failureSummary}`),
   );
-  expect(faults, when).toEqual([]);
 }
+
+async function expectNoFaults(page: Page, when?: string, rules?: readonly string[]): Promise<void> {
+  // A table that waits for its layout is as high as it is guessed to be, and to axe its links are not there.
+  await expect(page.locator('[data-later]')).toHaveCount(0);
+  expect(await faultsIn(page, rules), when).toEqual([]);
+}
+
+/** Keys reach everything that can be scrolled, also while tables wait for their layout. */
+export const expectScrollableByKeys = async (page: Page, when: string): Promise<void> =>
+  expect(await faultsIn(page, ['scrollable-region-focusable']), when).toEqual([]);
 
 /** What is in view breaks none of axe's default rules, best practices among them. */
 export const expectAccessible = (page: Page, when?: string): Promise<void> => expectNoFaults(page, when);

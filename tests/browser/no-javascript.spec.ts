@@ -11,6 +11,7 @@ const PAGES = [
   '/services/pix/payin_hpp',
   '/reference/api_error_codes',
   '/reference/country_codes',
+  '/reference/crypto_codes',
   '/search/?q=refund',
 ];
 
@@ -24,6 +25,14 @@ test('every kind of page is complete, without dead controls and without horizont
     await expect(page.getByRole('heading', {level: 1}), path).toBeInViewport();
     await expect(page.locator(CONTROLS), path).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+});
+
+test('the dark theme is in the markup', async ({page}) => {
+  for (const path of ['/', '/callbacks', '/search/']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('body'), path).toHaveCSS('background-color', 'rgb(12, 16, 22)');
   }
 });
 

@@ -1,4 +1,5 @@
-import {expect, expectPage, frames, hydrated, open, test} from './page';
+import {expectScrollableByKeys} from './axe';
+import {expect, expectPage, frames, hold, hydrated, open, test} from './page';
 
 const LATER = '[data-later]';
 const LONG = '/response_format';
@@ -25,6 +26,16 @@ test.describe('content below the window of a long page', () => {
       await frames(page, 1);
     }
     expect(await isLaidOut()).toBe(true);
+  });
+
+  test('has no region to scroll that keys do not reach, on a phone', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await hold(page, '**/assets/js/**');
+    for (const path of ['/payment_page', '/callbacks', '/reference/test_cards', '/cabinet/reporting/reports', LONG]) {
+      await page.goto(path);
+      await expect(page.locator(LATER)).toHaveCount(1);
+      await expectScrollableByKeys(page, path);
+    }
   });
 
   test('does not move the reader while it gets its height', async ({page}) => {

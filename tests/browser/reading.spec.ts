@@ -108,3 +108,37 @@ alone.describe('as parsed in a browser', () => {
     }
   });
 });
+
+test('fields have text of at least 16 px on a phone, so that iOS does not zoom', async ({page}) => {
+  const small = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const inRoots = (root: Document | ShadowRoot): HTMLElement[] => [
+        ...root.querySelectorAll<HTMLElement>('input, select, textarea, [contenteditable=true]'),
+        ...[...root.querySelectorAll('*')].flatMap(({shadowRoot}) => (shadowRoot ? inRoots(shadowRoot) : [])),
+      ];
+      return inRoots(document)
+        .filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 80));
+    });
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of [
+    ...['/', '/search/', '/changelog', '/reference/api_error_codes', '/reference/bank_codes'],
+    ...['/api/v2/transaction/create', '/services/pix/payin_hpp', '/cabinet/general/overview'],
+  ]) {
+    await open(page, path);
+    expect(await small(), path).toEqual([]);
+  }
+  await open(page, '/callbacks_get');
+  await page.getByRole('link', {name: 'Check a callback here'}).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible({timeout: 60_000});
+  expect(await small(), 'a bench').toEqual([]);
+  await open(page, '/api/v2/transaction/create');
+  const bar = page.locator('[data-run]').first();
+  await bar.getByRole('button', {name: 'Run', exact: true}).click();
+  await bar.getByRole('tab', {name: 'Edit'}).click({timeout: 60_000});
+  await expect(bar.locator('.cm-content')).toBeVisible();
+  expect(await small(), 'the editor').toEqual([]);
+  await bar.getByRole('button', {name: 'Your gateway'}).click();
+  await expect(page.getByRole('dialog', {name: 'Your gateway'}).getByRole('searchbox').first()).toBeVisible();
+  expect(await small(), 'the console').toEqual([]);
+});

@@ -219,6 +219,41 @@ test('the box and the page of results say that they wait for a slow index', asyn
   await expect(results(page).first()).toContainText('refund');
 });
 
+test('no count is shown as final while the whole index loads', async ({page}) => {
+  const groups = page.getByRole('group', {name: 'Part of the site'});
+  const release = await hold(page, '**/assets/search/**');
+  await open(page, '/callbacks');
+  await box(page).fill('refund');
+  await expect(options(page).first()).toBeVisible();
+  await expect(status(page)).toHaveText('Searching');
+  await box(page).press('Enter');
+  await expect(results(page).first()).toBeVisible();
+  await expect(resultStatus(page)).toHaveText('Searching');
+  await expect(groups).toContainText('Everywhere');
+  await expect(groups).not.toContainText(/\d/);
+  release();
+  await expect(resultStatus(page)).toHaveText(/\d+ pages$/);
+  await expect(groups).toContainText(/\d/);
+});
+
+test('a query of any length can be reloaded', async ({page}) => {
+  await open(page, '/search/');
+  await page.getByRole('searchbox', {name: 'Search for', exact: true}).fill('возврат '.repeat(2000));
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')?.length).toBe(512);
+  const response = await page.reload();
+  expect(response!.status()).toBe(200);
+});
+
+test('Enter that accepts a suggestion of an input method opens no hit', async ({page}) => {
+  await open(page, '/callbacks');
+  await type(page, 'refund');
+  await box(page).press('ArrowDown');
+  await box(page).dispatchEvent('keydown', {key: 'Enter', isComposing: true});
+  await expect(page).toHaveURL('/callbacks');
+  await box(page).dispatchEvent('keydown', {key: 'Enter'});
+  await expect(page).not.toHaveURL('/callbacks');
+});
+
 test('the box says that it waits for slow suggestions', async ({page}) => {
   await open(page, '/callbacks');
   const release = await hold(page, '**/assets/js/**');

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {lastUpdates} from '@site/plugins/last-updated';
+import {anchorFaults} from '../../tools/scripts/lib/check-site';
+import {pagesIn} from './page-parts';
 
 const BUILD = path.resolve(__dirname, '../../build');
 const read = (name: string): string => fs.readFileSync(path.join(BUILD, name), 'utf8');
@@ -14,6 +16,10 @@ describe.skipIf(!fs.existsSync(BUILD))('the built site', () => {
     .map((name) => ({name, html: read(name)}));
   const pagesWith = (fault: (html: string) => boolean): string[] =>
     pages.filter(({html}) => fault(html)).map(({name}) => name);
+
+  test('has an element for every anchor', () => {
+    expect(anchorFaults(pagesIn(BUILD))).toEqual([]);
+  });
 
   test('has aria-label only on elements with a role', () => {
     expect(pagesWith((html) => /<(span|div|p|code)(?![^>]*\brole=)[^>]*\baria-label=/.test(html))).toEqual([]);

@@ -1,8 +1,15 @@
 // The inline script that every page runs before its scripts load: site/src/runtime/early-state.ts.
 import {describe, expect, test} from 'vitest';
+import heldKeys from '../../lib/held-keys';
 import earlyState from '../../site/src/runtime/early-state';
 
 type Handler = (event: object) => void;
+
+/** The members of an event that a test needs. */
+interface Pressed {
+  readonly target?: object;
+  readonly [name: string]: unknown;
+}
 
 interface Options {
   readonly search?: string;
@@ -11,6 +18,9 @@ interface Options {
   readonly type?: string;
   readonly readyState?: string;
   readonly hasPage?: boolean;
+  readonly platform?: string;
+  /** Whether an open dialog keeps the focus. */
+  readonly isInert?: boolean;
 }
 
 /** Starts the script in a document without elements. */
@@ -21,13 +31,23 @@ function start({
   type = 'navigate',
   readyState = 'complete',
   hasPage = true,
+  platform = 'Linux x86_64',
+  isInert = false,
 }: Options = {}) {
   const attributes = new Map<string, string>();
   const handlers = new Map<string, Handler>();
   const tasks: (() => void)[] = [];
-  const box = {calls: [] as string[], focus: () => box.calls.push('focus'), select: () => box.calls.push('select')};
+  const box = {
+    calls: [] as string[],
+    focus() {
+      box.calls.push('focus');
+      document.activeElement = isInert ? null : box;
+    },
+    select: () => box.calls.push('select'),
+  };
   const window = {
     location: {search, hash},
+    navigator: {platform},
     localStorage: {
       getItem(key: string) {
         if (stored === null) {
@@ -39,6 +59,9 @@ function start({
     performance: {getEntriesByType: () => [{type}]},
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
     setTimeout: (task: () => void) => tasks.push(task),
+    MutationObserver: class {
+      constructor(readonly callback: MutationCallback) {}
+    },
     KeyboardEvent: class {
       constructor(
         readonly type: string,
@@ -48,6 +71,8 @@ function start({
   };
   const document = {
     documentElement: {
+      closest: () => null,
+      matches: () => false,
       getAttribute: (name: string) => attributes.get(name) ?? null,
       setAttribute: (name: string, value: string) => attributes.set(name, value),
       hasAttribute: (name: string) => attributes.has(name),
@@ -57,11 +82,17 @@ function start({
     getElementById: () => (hasPage ? {} : null),
     querySelector: () => box,
   };
-  earlyState(window as unknown as Window & typeof globalThis, document as unknown as Document, ['php', 'java']);
+  earlyState(
+    window as unknown as Window & typeof globalThis,
+    document as unknown as Document,
+    ['php', 'java'],
+    heldKeys,
+  );
   /** @returns what the page did with the event */
-  const dispatch = (name: string, event: object = {}) => {
+  const dispatch = (name: string, event: Pressed = {}) => {
     const done = {isPrevented: false, isStopped: false};
     handlers.get(name)!({
+      composedPath: () => [event.target],
       ...event,
       preventDefault: () => (done.isPrevented = true),
       stopPropagation: () => (done.isStopped = true),
@@ -180,6 +211,8 @@ describe('an arrow key on tabs before hydration', () => {
     const {keys, focused, target} = tabsIn(document, isInside);
     dispatch('keydown', {target, key: 'ArrowRight'});
     dispatch('keydown', {target, key: 'Tab'});
+    dispatch('keydown', {target, key: 'ArrowLeft', altKey: true});
+    dispatch('keydown', {target, key: 'ArrowLeft', isComposing: true});
     dispatch('docs:hydrated');
     runTasks();
     expect(keys).toEqual([{type: 'keydown', init: {key: 'ArrowRight', bubbles: true}}]);
@@ -190,8 +223,9 @@ describe('an arrow key on tabs before hydration', () => {
 describe('the keys of the search box', () => {
   const text = {closest: () => null, matches: () => false};
   const field = {closest: () => null, matches: () => true};
+  const editor = {...text, isContentEditable: true};
 
-  test.each<[string, object, boolean]>([
+  test.each<[string, Pressed, boolean]>([
     ['"/"', {key: '/', target: text}, true],
     ['"/" with the focus nowhere', {key: '/', target: {}}, true],
     ['"/" in a field', {key: '/', target: field}, false],
@@ -201,9 +235,33 @@ describe('the keys of the search box', () => {
     ['Ctrl+/', {key: '/', ctrlKey: true, target: text}, false],
     ['Alt+/', {key: '/', altKey: true, target: text}, false],
     ['k', {key: 'k', target: text}, false],
+    ['Ctrl+K with Russian letters', {key: 'л', code: 'KeyK', ctrlKey: true, target: text}, true],
+    ['Cmd+K with Greek letters', {key: 'κ', code: 'KeyK', metaKey: true, target: text}, true],
+    ['Ctrl+K with the Dvorak layout', {key: 'k', code: 'KeyV', ctrlKey: true, target: text}, true],
+    ['Ctrl+T with the Dvorak layout', {key: 't', code: 'KeyK', ctrlKey: true, target: text}, false],
+    ['Ctrl+Shift+K', {key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true, target: text}, false],
+    ['Ctrl+Alt+K', {key: 'k', code: 'KeyK', ctrlKey: true, altKey: true, target: text}, false],
+    ['Ctrl+K that an editor has used', {key: 'k', ctrlKey: true, defaultPrevented: true, target: editor}, false],
+    ['"/" of an input method', {key: '/', isComposing: true, target: text}, false],
+    ['"/" in a field of a shadow root', {key: '/', target: text, composedPath: () => [field, text]}, false],
   ])('%s', (_, event, isTaken) => {
     const {dispatch, box} = start();
     expect(dispatch('keydown', event).isPrevented).toBe(isTaken);
     expect(box.calls).toEqual(isTaken ? ['focus', 'select'] : []);
+  });
+
+  test('on macOS, Ctrl+K belongs to the text field that has the focus', () => {
+    const {dispatch, box} = start({platform: 'MacIntel'});
+    dispatch('keydown', {target: field, key: 'k', ctrlKey: true});
+    dispatch('keydown', {target: editor, key: 'k', ctrlKey: true});
+    expect(box.calls).toEqual([]);
+    dispatch('keydown', {target: field, key: 'k', metaKey: true});
+    expect(box.calls).toEqual(['focus', 'select']);
+  });
+
+  test('an open dialog keeps the key', () => {
+    const {dispatch, box} = start({isInert: true});
+    expect(dispatch('keydown', {target: text, key: '/'}).isPrevented).toBe(false);
+    expect(box.calls).toEqual(['focus']);
   });
 });

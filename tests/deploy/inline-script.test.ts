@@ -44,6 +44,7 @@ test('the early state sets the theme without the help of other scripts', () => {
       location: {search: '?docusaurus-theme=light&lang=kotlin', hash: ''},
       performance: {getEntriesByType: () => []},
       addEventListener: () => undefined,
+      MutationObserver: Object,
     },
     document: {documentElement: {setAttribute: (name: string, value: string) => (attributes[name] = value)}},
   });

@@ -1,8 +1,11 @@
 import type {Page} from '@playwright/test';
 import {expect, open, testInOneWindow as test} from '../browser/page';
+import {expectScrollableByKeys} from '../browser/axe';
 import {ROUTES} from '../browser/routes';
 
 const WIDTHS = [390, 768, 820, 1024, 1280, 1366, 1440, 1920];
+/** Words may break and tables scroll there, but the page must fit. */
+const NARROWEST = 320;
 
 /** What a reader would mind at this width: a cut table, a torn word, a page that moves sideways, an open page out of the sidebar. */
 const faults = (page: Page, width: number): Promise<string[]> =>
@@ -79,6 +82,9 @@ for (const route of ROUTES) {
       await page.setViewportSize({width, height: 900});
       found.push(...(await faults(page, width)));
     }
+    await page.setViewportSize({width: NARROWEST, height: 900});
     expect(found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
+    await expectScrollableByKeys(page, `${NARROWEST} px`);
   });
 }

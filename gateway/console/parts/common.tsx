@@ -1,7 +1,11 @@
 // Small parts shared by the views: times, identifiers, messages.
-import React, {useState, type ReactNode} from 'react';
+import React, {useState, type MouseEvent, type ReactNode} from 'react';
 import type {HeaderLine, Moment, WireMessage} from '../../control/types';
+import {copyText} from '../../../lib/secure-context';
+import {selectText} from '../../../lib/select-text';
 import {routeOfId} from '../routes';
+
+const COPIED_MS = 1500;
 
 /** The time of day in UTC, as in the API, optionally with the date. */
 export const Time = ({at, day = false}: {readonly at: Moment; readonly day?: boolean}): ReactNode => (
@@ -23,17 +27,21 @@ export function Id({id}: {readonly id: string}): ReactNode {
   );
 }
 
+/** Copies a text that is in the element before it. If the browser does not allow that, selects the element. */
 export function CopyButton({text, what}: {readonly text: string; readonly what: string}): ReactNode {
-  const [copied, setCopied] = useState(false);
-  const copy = (): void => {
-    void navigator.clipboard.writeText(text).then(() => {
-      setCopied(true);
-      setTimeout(() => setCopied(false), 1500);
+  const [label, setLabel] = useState('Copy');
+  const copy = ({currentTarget}: MouseEvent<HTMLElement>): void => {
+    void copyText(text).then((isCopied) => {
+      if (!isCopied) {
+        selectText([currentTarget.previousElementSibling!]);
+      }
+      setLabel(isCopied ? 'Copied' : 'Press Ctrl+C');
+      setTimeout(() => setLabel('Copy'), COPIED_MS);
     });
   };
   return (
     <button type="button" className="small" onClick={copy} aria-label={`Copy ${what}`}>
-      {copied ? 'Copied' : 'Copy'}
+      {label}
     </button>
   );
 }

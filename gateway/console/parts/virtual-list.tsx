@@ -2,6 +2,7 @@
 import React, {useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import type {List} from '../use-list';
+import {plainKey} from '../../../lib/plain-key';
 import {Fault} from './use-action';
 
 interface Props<Row extends {readonly id: string}> {
@@ -25,14 +26,17 @@ const ROW_PX = 64;
 /** The next page is loaded this many rows before the end. */
 const AHEAD = 50;
 
+const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1};
+
 /** The arrow keys move the focus from link to link. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+  const step = STEPS[plainKey(event.nativeEvent)];
   if (step === undefined) {
     return;
   }
   const links = [...event.currentTarget.querySelectorAll('a')];
-  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
+  // Not the active element of the document, which is the host if the console is in a shadow root.
+  const next = links[links.indexOf((event.target as Element).closest('a')!) + step];
   if (next) {
     event.preventDefault();
     next.focus();

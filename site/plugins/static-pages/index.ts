@@ -22,6 +22,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
   const replacements = new Map([
     [path.join(coreClient, 'preload.js'), runtime('preload.ts')],
     [path.join(coreClient, 'docusaurus.js'), runtime('docusaurus.ts')],
+    [path.join(coreClient, 'normalizeLocation.js'), runtime('normalize-location.ts')],
     [path.join(coreClient, 'ClientLifecyclesDispatcher.js'), runtime('lifecycles.ts')],
     [path.join(coreClient, 'BaseUrlIssueBanner/index.js'), runtime('no-banner.ts')],
   ]);

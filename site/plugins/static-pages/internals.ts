@@ -57,6 +57,14 @@ const modules: readonly Internal[] = [
     look: 'site/src/runtime/docusaurus.ts, which links call, and site/src/browser/links.ts, which does the same for static links',
   },
   {
+    file: `${CLIENT}/normalizeLocation.js`,
+    holds: [
+      'export default function normalizeLocation(location)',
+      "location.pathname.trim().replace(/(?:\\/index)?\\.html$/, '') || '/'",
+    ],
+    look: 'site/src/runtime/normalize-location.ts, which replaces it',
+  },
+  {
     file: `${CLIENT}/docusaurus.js`,
     holds: ['prefetch,', 'preload,', 'export default Object.freeze(docusaurus)'],
     look: 'site/src/runtime/docusaurus.ts',
@@ -88,6 +96,7 @@ const modules: readonly Internal[] = [
       "import routes from '@generated/routes';",
       'renderRoutes(routes)',
       "import BaseUrlIssueBanner from './BaseUrlIssueBanner';",
+      "import normalizeLocation from './normalizeLocation';",
     ],
     look: 'site/src/runtime/routes.tsx, which replaces the generated routes',
   },

@@ -14,8 +14,9 @@ function pageLink(event: Event): HTMLAnchorElement | null {
   ) {
     return null;
   }
-  const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
-  return isFile ? null : link;
+  // The router decodes paths, and a browser then removes white space from their end. No page has such an address.
+  const isOther = /\.[a-z0-9]+$|%..$/i.test(link.pathname);
+  return isOther ? null : link;
 }
 
 /**

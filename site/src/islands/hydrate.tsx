@@ -2,6 +2,7 @@
 import type {ComponentType} from 'react';
 import React from 'react';
 import {hydrateRoot} from 'react-dom/client';
+import {restoreTexts} from '../browser/restore-texts';
 
 const propsBeside = <Props,>({dataset}: HTMLElement): Props => JSON.parse(dataset['props'] ?? '{}');
 
@@ -15,5 +16,6 @@ const propsBeside = <Props,>({dataset}: HTMLElement): Props => JSON.parse(datase
 export const hydrate =
   <Props extends object>(Island: ComponentType<Props>, propsOf: (element: HTMLElement) => Props = propsBeside) =>
   (element: HTMLElement): void => {
+    restoreTexts(element);
     hydrateRoot(element, <Island {...propsOf(element)} />);
   };

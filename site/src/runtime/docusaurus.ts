@@ -1,4 +1,5 @@
 import prefetchAsset from '@docusaurus/core/lib/client/prefetch';
+import {restoreTexts} from '../browser/restore-texts';
 import {canonicalAddress} from './canonical-address';
 import {loadablePage} from './routes';
 
@@ -14,6 +15,7 @@ interface ConnectionInfo {
 
 makeAddressReadable();
 showListedAddress();
+restoreFrame();
 
 const prefetched = new Set<string>();
 const loaded = new Set<string>([window.location.pathname]);
@@ -36,6 +38,15 @@ function showListedAddress(): void {
   const listed = canonicalAddress(document.querySelector<HTMLElement>('[data-page]')?.dataset['page'], pathname);
   if (listed) {
     window.history.replaceState(window.history.state, '', listed + search + hash);
+  }
+}
+
+/** Not the page's own texts, which React leaves alone. */
+function restoreFrame(): void {
+  for (const part of document.getElementById('__docusaurus')!.children) {
+    if (!part.querySelector('#page')) {
+      restoreTexts(part);
+    }
   }
 }
 

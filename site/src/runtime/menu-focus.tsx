@@ -1,5 +1,6 @@
 import {useLayoutEffect, useRef} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {plainKey} from '../../../lib/plain-key';
 
 /** Everything but the open menu and the backdrop that closes it. */
 function outside(menu: Element): Element[] {
@@ -33,7 +34,7 @@ export default function MenuFocus(): null {
     }
     const others = outside(menu).filter((element) => !element.hasAttribute('inert'));
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') {
+      if (plainKey(event) === 'Escape') {
         toggle();
       }
     };

@@ -29,6 +29,9 @@ export function initialPage(): Page {
   return initial;
 }
 
+/** Encodes a path that the router has decoded. A browser would remove spaces from its end. */
+const encoded = (path: string): string => path.replace(/[\s\0-\x1f]/g, encodeURIComponent);
+
 /**
  * The page at a path of this site: from the document, from memory, or fetched. Unknown paths give the not-found page.
  *
@@ -36,7 +39,8 @@ export function initialPage(): Page {
  *   than the running scripts and styles, Error if the server answers with an error or with something that is not a page
  *   of this site. The caller then loads the whole document
  */
-export function loadPage(path: string): Promise<Page> {
+export function loadPage(given: string): Promise<Page> {
+  const path = encoded(given);
   if (path === window.location.pathname && !initial) {
     initialPage();
   }

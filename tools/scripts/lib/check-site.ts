@@ -38,8 +38,46 @@ const placeholders = (folder: string) =>
         `${file}: names a host of facts/reference/hosts.ts: expected one of facts/operator/site.config.ts, put there by withHosts`,
     );
 
+/** A link from one page to another place of the site. */
+interface SiteLink {
+  /** The page that has it. */
+  route: string;
+  /** As it is written. */
+  link: string;
+  /** Path of its target, without a slash at the end. */
+  target: string;
+  /** Empty without a hash. */
+  anchor: string;
+}
+
+/** Every page by its route. If two files claim a route, the first. */
+const partsByRoute = (pages: Pages) =>
+  new Map([...routesOf(pages.keys())].map(([route, [file]]) => [route, pages.get(file)!]));
+
+const siteLinks = (pages: Pages): SiteLink[] =>
+  [...partsByRoute(pages)].flatMap(([route, {links}]) =>
+    [...links].flatMap((link) => {
+      const url = URL.canParse(link, `https://site.invalid${route}`)
+        ? new URL(link, `https://site.invalid${route}`)
+        : null;
+      return url?.host === 'site.invalid'
+        ? [{route, link, target: unescape(url.pathname).replace(/(.)\/$/, '$1'), anchor: unescape(url.hash.slice(1))}]
+        : [];
+    }),
+  );
+
+/** Links to an element that its page does not have, each with its page. A build warns, and `npm test` fails. */
+export function anchorFaults(pages: Pages): string[] {
+  const parts = partsByRoute(pages);
+  return siteLinks(pages).flatMap(({route, link, target, anchor}) =>
+    anchor === '' || anchor.startsWith(':~:') || (parts.get(target)?.ids.has(anchor) ?? true)
+      ? []
+      : [`${route}: link ${link}: expected an element with the id "${anchor}" on ${target}`],
+  );
+}
+
 /**
- * Faults of a built site, each with its page and what was expected.
+ * Faults that stop a build, each with its page and what was expected.
  *
  * @param folder of the build
  * @param pages in it
@@ -54,8 +92,7 @@ export function siteFaults(
 ): string[] {
   const routes = listed.map((route) => route.replace(/(.)\/$/, '$1'));
   const built = routesOf(pages.keys());
-  const parts = new Map([...built].map(([route, [file]]) => [route, pages.get(file)]));
-  const faults = [
+  return [
     ...[...built].flatMap(([route, files]) =>
       files.length > 1 ? [`${route}: built twice, as ${files.join(' and ')}`] : [],
     ),
@@ -67,29 +104,17 @@ export function siteFaults(
       routes.indexOf(route) === index ? [] : [`${route}: twice in site/routes.txt`],
     ),
     ...placeholders(folder),
+    ...siteLinks(pages).flatMap(({route, link, target}) =>
+      built.has(target) || fs.existsSync(path.join(folder, target))
+        ? []
+        : [`${route}: link ${link}: expected a page or a file of the site`],
+    ),
   ];
-  for (const [route, own] of parts) {
-    for (const link of own?.links ?? []) {
-      const url = URL.canParse(link, `https://site.invalid${route}`)
-        ? new URL(link, `https://site.invalid${route}`)
-        : null;
-      if (!url || url.host !== 'site.invalid') {
-        continue;
-      }
-      const target = unescape(url.pathname).replace(/(.)\/$/, '$1');
-      const anchor = unescape(url.hash.slice(1));
-      const page = parts.get(target);
-      if (!page && !fs.existsSync(path.join(folder, target))) {
-        faults.push(`${route}: link ${link}: expected a page or a file of the site`);
-      } else if (page && anchor !== '' && !anchor.startsWith(':~:') && !page.ids.has(anchor)) {
-        faults.push(`${route}: link ${link}: expected an element with the id "${anchor}" on ${target}`);
-      }
-    }
-  }
-  return faults;
 }
 
 /**
+ * Warns of broken anchors.
+ *
  * @param folder of the build
  * @param pages in it
  * @param routesFile has one route per line
@@ -100,6 +125,7 @@ export function checkSite(folder: string, pages: Pages, routesFile: string) {
     .readFileSync(routesFile, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
+  anchorFaults(pages).forEach((fault) => console.warn(`Broken anchor: ${fault}`));
   const faults = siteFaults(folder, pages, routes);
   if (faults.length > 0) {
     throw new Error(`The built site has ${faults.length} faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

@@ -8,7 +8,7 @@ const names = keysOf(permissions);
 
 /** All permissions by role, from facts/cabinet/roles.ts. Limits are explained below the task. */
 export const RolesTable = (): ReactNode => (
-  <DataTable className="cab-roles">
+  <DataTable className="cab-roles" frameLabel="Permissions by role">
     <thead>
       <tr>
         <th scope="col">To</th>

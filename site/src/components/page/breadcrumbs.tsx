@@ -1,21 +1,16 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import type {Step} from './trail';
 
-/** Address of a step. A group has no page of its own, so it leads to its first page. */
-function addressOf(item: PropSidebarItem): string | undefined {
-  if (item.type === 'link') {
-    return item.href;
-  }
-  return item.type === 'category' ? item.items.map(addressOf).find(Boolean) : undefined;
+interface Props {
+  /** From `useTrail`; empty if the page has no place. */
+  readonly trail: readonly Step[];
 }
 
-/** Links to the home page and to the sidebar's groups above the page. */
-export default function Breadcrumbs(): ReactNode {
-  const crumbs = useSidebarBreadcrumbs() ?? [];
-  const [page] = crumbs.slice(-1);
+/** Links to the home page and to the pages above this one. */
+export default function Breadcrumbs({trail}: Props): ReactNode {
+  const [page] = trail.slice(-1);
   if (!page) {
     return null;
   }
@@ -25,9 +20,9 @@ export default function Breadcrumbs(): ReactNode {
         <li>
           <Link to="/">Docs</Link>
         </li>
-        {crumbs.slice(0, -1).map((crumb) => (
-          <li key={crumb.label}>
-            <Link to={addressOf(crumb)}>{crumb.label}</Link>
+        {trail.slice(0, -1).map(({label, href}) => (
+          <li key={label}>
+            <Link to={href}>{label}</Link>
           </li>
         ))}
         <li aria-current="page">{page.label}</li>

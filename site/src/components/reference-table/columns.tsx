@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef} from 'react';
+import {plainKey} from '../../../../lib/plain-key';
 
 export interface ShownColumn {
   readonly id: string;
@@ -22,7 +23,7 @@ export default function TableColumns({columns, onChange}: Props): ReactNode {
     const stop = new AbortController();
     const fold = (event: Event): void => {
       const isAway =
-        event instanceof KeyboardEvent ? event.key === 'Escape' : !menu.current!.contains(event.target as Node);
+        event instanceof KeyboardEvent ? plainKey(event) === 'Escape' : !menu.current!.contains(event.target as Node);
       if (isAway) {
         menu.current!.open = false;
       }

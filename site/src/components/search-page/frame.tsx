@@ -16,6 +16,8 @@ interface Props {
   /** Index of the first shown hit among all, from 0. */
   readonly offset: number;
   readonly counts: Answer['byContext'];
+  /** Whether the counts are those of the whole index. */
+  readonly isFinal?: boolean;
   readonly isEmpty?: boolean;
   readonly hasNext?: boolean;
   readonly onQuestion?: (question: Question) => void;
@@ -29,7 +31,18 @@ interface Props {
 
 /** The page of results: the query, its hits, and links for a query without hits. */
 export default function SearchFrame(props: Props): ReactNode {
-  const {question, state, status, hits, offset, counts, isEmpty = false, hasNext = false, children} = props;
+  const {
+    question,
+    state,
+    status,
+    hits,
+    offset,
+    counts,
+    isFinal = false,
+    isEmpty = false,
+    hasNext = false,
+    children,
+  } = props;
   const {onQuestion, onStep, statusRef, listRef} = props;
   const choose = (context: Context | undefined): void => onQuestion?.({...question, context});
   return (
@@ -39,7 +52,7 @@ export default function SearchFrame(props: Props): ReactNode {
         <p ref={statusRef} role="status" tabIndex={-1}>
           {status}
         </p>
-        <SearchGroups counts={counts} chosen={question.context} onChoose={choose} />
+        <SearchGroups counts={counts} isFinal={isFinal} chosen={question.context} onChoose={choose} />
         <p className="search-page__hint" hidden={!isEmpty}>
           Try fewer or other words, a code exactly as an answer shows it, or one of these pages:
         </p>

@@ -6,16 +6,18 @@ import {keysOf} from '../../../../lib/keys-of';
 interface Props {
   /** Number of pages by part of the site. */
   readonly counts: Answer['byContext'];
+  /** Whether the numbers are shown: they are those of the whole index. */
+  readonly isFinal: boolean;
   readonly chosen: Context | undefined;
   readonly onChoose?: (context: Context | undefined) => void;
 }
 
 /** Number of pages by part of the site, as buttons that limit the results to it. */
-export default function SearchGroups({counts, chosen, onChoose}: Props): ReactNode {
+export default function SearchGroups({counts, isFinal, chosen, onChoose}: Props): ReactNode {
   const parts = keysOf(CONTEXTS).filter((name) => (counts[name] ?? 0) > 0);
   const choices = [
     [undefined, 'Everywhere'] as const,
-    ...parts.map((name) => [name, `${CONTEXTS[name]} ${counts[name]}`] as const),
+    ...parts.map((name) => [name, isFinal ? `${CONTEXTS[name]} ${counts[name]}` : CONTEXTS[name]] as const),
   ];
   return (
     <div className="search-page__groups" role="group" aria-label="Part of the site" hidden={parts.length === 0}>

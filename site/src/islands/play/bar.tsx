@@ -1,6 +1,7 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import React from 'react';
 import type {Play} from './use-play';
+import {plainKey} from '../../../../lib/plain-key';
 
 interface Props {
   readonly play: Play;
@@ -9,14 +10,17 @@ interface Props {
   readonly announcement: string;
 }
 
+const STEPS: Readonly<Record<string, number>> = {ArrowRight: 1, ArrowLeft: -1};
+
 /** Buttons that play steps. The arrow keys go to the previous and the next step. Every step is announced. */
 export default function PlayBar({play, count, announcement}: Props): ReactNode {
   const {at, isRunning, toggle, goTo, leave} = play;
   const step = at ?? 0;
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+    const by = STEPS[plainKey(event.nativeEvent)];
+    if (by !== undefined) {
       event.preventDefault();
-      goTo(step + (event.key === 'ArrowRight' ? 1 : -1));
+      goTo(step + by);
     }
   };
   return (

@@ -1,5 +1,6 @@
 // Makes codes in a table copy on a click. They are plain text in the page, because they would not work without a
 // script.
+import {plainKey} from '../../../../lib/plain-key';
 
 /** Makes buttons of codes. The page's listener copies their text. */
 export function activateCodes(table: ParentNode): void {
@@ -17,7 +18,7 @@ export function activateCodes(table: ParentNode): void {
 export function listenForKeys(root: HTMLElement): void {
   root.addEventListener('keydown', (event) => {
     const code = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-copy]') : null;
-    if (code && (event.key === 'Enter' || event.key === ' ')) {
+    if (code && ['Enter', ' '].includes(plainKey(event))) {
       event.preventDefault();
       code.click();
     }

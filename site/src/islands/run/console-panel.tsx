@@ -8,6 +8,7 @@ import {useDialog} from '../use-dialog';
 import {markWorldChanged} from './world-version';
 import Fault from './fault';
 import {sheetOf} from './gateway';
+import {keepTexts} from '../../../../lib/keep-texts';
 import {messageOf} from '../../../../lib/message-of';
 
 interface Props {
@@ -48,6 +49,12 @@ function save(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+function openShadow(element: Element): ShadowRoot {
+  const shadow = element.attachShadow({mode: 'open'});
+  keepTexts(shadow);
+  return shadow;
+}
+
 /** A modal panel with the console in a shadow root, so that its styles do not affect the page. */
 export default function ConsolePanel({gateway, at, onClose, onPayer}: Props): ReactNode {
   const {close, ...dialog} = useDialog(onClose);
@@ -57,7 +64,7 @@ export default function ConsolePanel({gateway, at, onClose, onPayer}: Props): Re
   const toPayer = useEffectEvent(onPayer);
   useEffect(() => navigation.go(at), [at]);
   useEffect(() => {
-    const shadow = place.current!.shadowRoot ?? place.current!.attachShadow({mode: 'open'});
+    const shadow = place.current!.shadowRoot ?? openShadow(place.current!);
     const holder = document.createElement('div');
     holder.style.height = '100%';
     shadow.replaceChildren(holder);

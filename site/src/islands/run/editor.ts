@@ -49,6 +49,8 @@ const colors: Parameters<typeof syntaxHighlighting>[0] = {
 
 const look = EditorView.theme({
   '&': {color: 'var(--text)', backgroundColor: 'transparent', fontSize: '0.8125rem'},
+  // The same as design/tokens.css has for fields.
+  '@media (max-width: 996px)': {'.cm-content': {fontSize: 'max(16px, 1rem)'}},
   '&.cm-focused': {outline: '2px solid var(--accent)', outlineOffset: '-2px'},
   '.cm-scroller': {fontFamily: 'var(--font-mono)', lineHeight: '1.6', maxHeight: '360px'},
   '.cm-content': {padding: '12px 0', caretColor: 'var(--text)'},

@@ -1,5 +1,6 @@
 import type {KeyboardEvent, ReactNode} from 'react';
 import React, {useId, useRef} from 'react';
+import {plainKey} from '../../../../lib/plain-key';
 
 interface TabOf {
   readonly id: string;
@@ -21,7 +22,7 @@ export default function Tabs({label, tabs, chosen, onChoose}: Props): ReactNode 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent): void => {
-    const by = STEPS[event.key];
+    const by = STEPS[plainKey(event.nativeEvent)];
     if (by !== undefined) {
       event.preventDefault();
       const at = (tabs.findIndex((tab) => tab.id === chosen) + by + tabs.length) % tabs.length;

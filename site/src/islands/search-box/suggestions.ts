@@ -53,10 +53,8 @@ const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${co
 
 /** @param isComplete whether the answer is from the whole index */
 function statusOf(hits: readonly Hit[], isComplete: boolean): Pick<Suggestions, 'status' | 'isStatusSeen'> {
-  if (hits.length > 0) {
-    return {status: countOf(hits.length), isStatusSeen: false};
-  }
-  return {status: isComplete ? 'No results' : 'Searching', isStatusSeen: true};
+  const found = hits.length > 0 ? countOf(hits.length) : 'No results';
+  return {status: isComplete ? found : 'Searching', isStatusSeen: hits.length === 0};
 }
 
 /**

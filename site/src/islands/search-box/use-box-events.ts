@@ -4,6 +4,7 @@ import type {Store} from '../store';
 import type {BoxProps} from './box-props';
 import {actionOf, activeAfter} from './keys';
 import {opened, type Suggestions} from './suggestions';
+import {plainKey} from '../../../../lib/plain-key';
 
 interface Handlers {
   readonly ask: () => void;
@@ -22,7 +23,7 @@ export function useBoxEvents(
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const view = store.get();
-    const action = actionOf(event.key, view);
+    const action = actionOf(plainKey(event), view);
     if (action === undefined) {
       return;
     }

@@ -39,8 +39,11 @@ const queryInAddress = (): Query => ({
 const countOf = ({total}: Answer): string => `${total} ${total === 1 ? 'page' : 'pages'}`;
 
 function statusOf(shown: Shown, offset: number): string {
+  if (!shown.isComplete) {
+    return 'Searching';
+  }
   if (shown.hits.length === 0) {
-    return shown.isComplete ? 'No results' : 'Searching';
+    return 'No results';
   }
   return shown.total > PAGE_SIZE
     ? `${offset + 1} to ${offset + shown.hits.length} of ${countOf(shown)}`
@@ -132,6 +135,7 @@ export default function SearchResults({part}: Props): ReactNode {
       hits={shown.hits}
       offset={shown.hits.length > 0 ? current.offset : 0}
       counts={shown.byContext}
+      isFinal={shown.isComplete}
       isEmpty={state !== undefined && shown.for !== '' && shown.hits.length === 0 && shown.isComplete}
       hasNext={current.offset + shown.hits.length < shown.total}
       onQuestion={change}

@@ -1,3 +1,5 @@
+import {plainKey} from '../../../../lib/plain-key';
+
 const STORAGE_KEY = 'code-language';
 const ATTRIBUTE = 'data-code-language';
 const LANGUAGE_LIST = 'select[data-language-choice]';
@@ -89,7 +91,7 @@ const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 /** Moves through the tabs with arrow keys and selects them, following the ARIA pattern. */
 export function stepLanguage(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab][data-language]') : null;
-  const step = STEPS[event.key];
+  const step = STEPS[plainKey(event)];
   if (!tab || !step) {
     return;
   }

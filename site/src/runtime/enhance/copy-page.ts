@@ -1,3 +1,4 @@
+import {copyText} from '../../../../lib/secure-context';
 import {isServerThere} from '../release';
 
 const COPIED_MS = 1600;
@@ -24,26 +25,21 @@ export function copyPage(target: Element): void {
       said.textContent = '';
     }, forMs);
   };
-  writeClipboard(fetchText(address)).then(
-    () => tell('copied', 'Copied', COPIED_MS),
-    async () => {
-      if (await isServerThere()) {
-        window.location.assign(address);
-      } else {
-        tell('failed', 'Not copied: no connection', FAILED_MS);
-      }
-    },
-  );
+  void copyText(() => fetchText(address)).then(async (isCopied) => {
+    if (isCopied) {
+      tell('copied', 'Copied', COPIED_MS);
+    } else if (await isServerThere()) {
+      window.location.assign(address);
+    } else {
+      tell('failed', 'Not copied: no connection', FAILED_MS);
+    }
+  });
 }
 
-async function fetchText(address: string): Promise<Blob> {
+async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, {credentials: 'same-origin'});
   if (!response.ok) {
     throw new Error(`${address} could not be loaded (HTTP ${response.status})`);
   }
-  return new Blob([await response.text()], {type: 'text/plain'});
+  return response.text();
 }
-
-/** Must be called directly in the click handler, before the fetch ends: Safari refuses the clipboard later. */
-const writeClipboard = async (text: Promise<Blob>): Promise<void> =>
-  navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);

@@ -1,7 +1,10 @@
+import {copyText} from '../../../../lib/secure-context';
+
 const COPIED_MS = 1600;
 
 /**
- * Copies for a button with `data-copy`: the attribute's value or, if it is empty, the code beside the button.
+ * Copies for a button with `data-copy`: the attribute's value or, if it is empty, the code beside the button. If the
+ * browser does not allow that, selects the code.
  *
  * @param target the clicked element
  */
@@ -11,12 +14,16 @@ export function copyCode(target: Element): void {
     return;
   }
   const block = button.closest('.code');
-  void writeText(button.dataset['copy'] || (block ? codeOf(block) : '')).then((isDone) => {
+  void copyText(button.dataset['copy'] || (block ? codeOf(block) : '')).then((isDone) => {
     // Cells of a table share one live region.
     const label =
       button.querySelector<HTMLElement>('[aria-live]') ??
       button.closest('[data-island]')?.querySelector<HTMLElement>('[data-copy-said]');
     button.dataset['state'] = isDone ? 'copied' : 'failed';
+    if (!isDone) {
+      // If this fails, readers can still select the code themselves.
+      import('./select-source').then(({selectSource}) => selectSource(button), console.warn);
+    }
     if (label) {
       label.textContent = isDone ? 'Copied' : 'Press Ctrl+C';
     }
@@ -32,13 +39,3 @@ export function copyCode(target: Element): void {
 /** The code of a block: the folded lines, an empty line, and the other lines. */
 const codeOf = (block: Element): string =>
   [...block.querySelectorAll('pre')].map(({textContent}) => textContent).join('\n\n');
-
-/** Plain http and some embedded browsers have no clipboard. Readers can still select the code and copy it. */
-async function writeText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -42,7 +42,8 @@ const partAt = ({target}: Event): HTMLElement | null =>
  */
 async function repeatClick(event: MouseEvent): Promise<void> {
   const part = partAt(event);
-  const control = part?.querySelector<HTMLAnchorElement>('a,button');
+  const controlOf = (): HTMLAnchorElement | null | undefined => part?.querySelector<HTMLAnchorElement>('a,button');
+  const control = controlOf();
   if (!part || !control || part.dataset['awake'] !== undefined || !isPlainClick(event)) {
     return;
   }
@@ -51,7 +52,8 @@ async function repeatClick(event: MouseEvent): Promise<void> {
   if (await hydrateOnce(part)) {
     part.dataset['awake'] = '';
     // In a separate task, because browsers ignore another click on the same element during the click of a key.
-    setTimeout(() => control.click());
+    // React may have rendered it again, if its text had changed.
+    setTimeout(() => controlOf()?.click());
   } else if (control.href) {
     window.location.assign(control.href);
   } else {

@@ -1,3 +1,5 @@
+import {plainKey} from '../../../../lib/plain-key';
+
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
 const tabsOf = (tab: HTMLElement): HTMLElement[] => [
@@ -28,7 +30,7 @@ export function showTab(tab: HTMLElement): void {
 /** Moves through the tabs with arrow keys and selects them, following the ARIA pattern. */
 export function stepTab(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
-  const step = STEPS[event.key];
+  const step = STEPS[plainKey(event)];
   if (!tab || !step) {
     return;
   }

@@ -5,6 +5,12 @@ import PageTools from '@site/src/components/page/page-tools';
 import Paginator from '@site/src/components/page/paginator';
 
 const previous = {permalink: '/callbacks', title: 'Callbacks'};
+/** The place of one page. */
+const trail = [
+  {label: 'Reference', href: '/reference/statuses'},
+  {label: 'API v2', href: '/api/v2/transaction/list'},
+  {label: 'transaction/create', href: '/api/v2/transaction/create'},
+];
 const next = {permalink: '/reports', title: 'Reports'};
 
 export const isBare = true;
@@ -12,7 +18,7 @@ export const isBare = true;
 export default {
   head: (
     <div className="page-head">
-      <Breadcrumbs />
+      <Breadcrumbs trail={trail} />
       <PageTools markdown="/callbacks.md" />
     </div>
   ),

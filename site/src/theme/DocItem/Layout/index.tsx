@@ -15,10 +15,12 @@ import Paginator from '@site/src/components/page/paginator';
 import {hasSamplesBeside} from '@site/src/components/page/samples-beside';
 import StructuredData from '@site/src/components/page/structured-data';
 import {TocFolded, TocSide} from '@site/src/components/toc';
+import {useTrail} from '@site/src/components/page/trail';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const sidebar = useDocsSidebar();
+  const trail = useTrail();
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 1;
   const isHome = metadata.permalink === '/';
   const isOperation = hasSamplesBeside(metadata.permalink);
@@ -43,7 +45,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       <main className="page__main" id="main">
         {!isHome && (
           <div className="page-head">
-            <Breadcrumbs />
+            <Breadcrumbs trail={trail} />
             <PageTools markdown={markdown} />
           </div>
         )}
@@ -61,7 +63,12 @@ export default function DocItemLayout({children}: Props): ReactNode {
         </article>
         {metadata.lastUpdatedAt && !isHome && <LastUpdated at={metadata.lastUpdatedAt} />}
         <Paginator previous={metadata.previous} next={metadata.next} />
-        <StructuredData title={metadata.title} description={metadata.description} permalink={metadata.permalink} />
+        <StructuredData
+          title={metadata.title}
+          description={metadata.description}
+          permalink={metadata.permalink}
+          trail={trail}
+        />
       </main>
       {hasToc && <TocSide toc={toc} />}
     </div>

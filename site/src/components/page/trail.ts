@@ -1,0 +1,30 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+
+/** A step from the home page to a page. */
+export interface Step {
+  readonly label: string;
+  readonly href: string | undefined;
+}
+
+/** Address of a step. A group has no page of its own, so it leads to its first page. */
+function addressOf(item: PropSidebarItem): string | undefined {
+  if (item.type === 'link') {
+    return item.href;
+  }
+  return item.type === 'category' ? item.items.map(addressOf).find(Boolean) : undefined;
+}
+
+/**
+ * The groups of the sidebar above the current page, and the page. A page in no sidebar names the page above it as
+ * `parent` in its front matter, with `label` and `href`.
+ */
+export function useTrail(): readonly Step[] {
+  const crumbs = useSidebarBreadcrumbs();
+  const {metadata, frontMatter} = useDoc();
+  // Docusaurus' type has no keys of ours.
+  const {parent} = frontMatter as {readonly parent?: Step};
+  return crumbs
+    ? crumbs.map((item) => ({label: item.label, href: addressOf(item)}))
+    : [...(parent ? [parent] : []), {label: metadata.title, href: metadata.permalink}];
+}
