@@ -15,9 +15,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPOSITORY} from '../../lib/paths';
-import {browserReport, contentReport} from './lib/test-reports';
+import {clock} from './lib/progress';
+import {browserReport, contentReport, NO_TESTS} from './lib/test-reports';
 import {ensureBrowser, ensureRuntimes} from './lib/runtimes';
-import type {Counted} from './lib/test-reports';
+import type {Counted, Duration} from './lib/test-reports';
 
 const {values: flags, positionals: names} = parseArgs({
   allowPositionals: true,
@@ -28,10 +29,14 @@ const SWEEP_PARTS = 4;
 const REPORTS = path.join(REPOSITORY, 'test-results');
 const CONTENT_REPORT = path.join(REPORTS, 'content.json');
 const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
+const PROGRESS = path.join(REPOSITORY, 'tools/scripts/lib/vitest-progress.ts');
 const BUILD = path.join(REPOSITORY, 'build/index.html');
 
-const env: NodeJS.ProcessEnv = {...process.env, TEST_REPORT: BROWSER_REPORT};
+const STARTED = Date.now();
+const SLOWEST = 10;
+const env: NodeJS.ProcessEnv = {...process.env, TEST_REPORT: BROWSER_REPORT, TEST_STARTED: String(STARTED)};
 const total = {passed: 0, failed: 0};
+const durations: Duration[] = [];
 /** Printed at the end, which is what people read first in a log of thousands of lines. */
 const remarks: string[] = [];
 
@@ -42,20 +47,21 @@ const remarks: string[] = [];
  */
 function step(name: string, command: string, args: string[], count?: () => Counted) {
   const started = Date.now();
-  console.log(`\n== ${name}`);
-  const {status} = spawnSync(command, args, {cwd: REPOSITORY, stdio: 'inherit', env});
-  const {passed, failures, flaky} = count?.() ?? {passed: status === 0 ? 1 : 0, failures: [], flaky: []};
+  console.log(`\n== ${name}, ${clock(started - STARTED)}`);
+  const {status} = spawnSync(command, args, {cwd: REPOSITORY, stdio: 'inherit', env: {...env, TEST_STEP: name}});
+  const {passed, failures, flaky, tests} = count?.() ?? {...NO_TESTS, passed: status === 0 ? 1 : 0};
   // A step can fail without a failed test, for example when the runner does not start.
   const broke = status !== 0 && failures.length === 0;
   const failed = broke ? 1 : failures.length;
   total.passed += passed;
   total.failed += failed;
+  durations.push(...tests.map((test) => ({...test, name: `${name}: ${test.name}`})));
   remarks.push(
     ...(broke ? [`failed: ${name}, which ended with ${status}`] : []),
     ...failures.map((failure) => `failed: ${name}: ${failure}`),
     ...flaky.map((test) => `passed at the second try: ${name}: ${test}`),
   );
-  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${clock(Date.now() - started)}`);
 }
 
 /** @returns the report, unless the runner did not start */
@@ -63,7 +69,12 @@ const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf
 
 /** @param files without any, all test files run */
 function contentTests(files: string[] = []) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${CONTENT_REPORT}`];
+  const reporters = [
+    '--reporter=minimal',
+    `--reporter=${PROGRESS}`,
+    '--reporter=json',
+    `--outputFile.json=${CONTENT_REPORT}`,
+  ];
   const changed = flags.changed ? ['--changed', '--passWithNoTests'] : [];
   step(
     'content',
@@ -130,7 +141,7 @@ export async function main(): Promise<void> {
     await ensureRuntimes();
   }
   if (runsBrowser) {
-    env.CHROMIUM_PATH = await ensureBrowser();
+    await ensureBrowser();
   }
   fs.rmSync(REPORTS, {recursive: true, force: true});
   fs.mkdirSync(REPORTS);
@@ -153,9 +164,13 @@ export async function main(): Promise<void> {
     browserTests('browser', specFiles);
   }
 
+  if (durations.length > SLOWEST) {
+    const slowest = durations.toSorted((left, right) => right.ms - left.ms).slice(0, SLOWEST);
+    console.log(`\nThe slowest tests:\n${slowest.map(({name, ms}) => `${clock(ms)} ${name}`).join('\n')}`);
+  }
   if (remarks.length > 0) {
     console.log(`\n${remarks.join('\n')}`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${clock(Date.now() - STARTED)}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
