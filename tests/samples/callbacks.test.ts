@@ -16,7 +16,6 @@ const get = vectors.callback_get;
 const OTHER_SECRET = 'whsec_LzOPsVbGFd22zmSDwg9kafMIh9jwsrM2';
 const SENT_AT = Number(post.timestamp);
 
-// Some 90 short Java processes: less optimizing halves their time.
 const programsRun = new Set<string>();
 let casesRun = 0;
 afterAll(() => console.log(`${programsRun.size} callback programs ran, ${casesRun} cases`));

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
+import {expectAccessibleUnfolded} from '../browser/axe';
 import {expect, open, testInOneWindow as test} from '../browser/page';
-import {ROUTES} from '../browser/routes';
+import {ROUTES, TEMPLATES} from '../browser/routes';
 
 const WIDTHS = [390, 768, 820, 1024, 1280, 1366, 1440, 1920];
 
@@ -68,7 +69,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
   }, width);
 
 for (const route of ROUTES) {
-  test(`${route} fits every window, with everything unfolded`, async ({page}) => {
+  test(`${route} fits every window, and is accessible in both themes, with everything unfolded`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, route);
     const found = await faults(page, 1440);
@@ -80,5 +81,9 @@ for (const route of ROUTES) {
       found.push(...(await faults(page, width)));
     }
     expect(found).toEqual([]);
+    // tests/browser/every-page.spec.ts looks at templates each time.
+    if (!TEMPLATES.includes(route)) {
+      await expectAccessibleUnfolded(page);
+    }
   });
 }
