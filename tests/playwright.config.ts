@@ -3,6 +3,7 @@ import {defineConfig} from '@playwright/test';
 import {BROWSER, CHROMIUM_ARGS} from './browser/browser';
 
 const PORT = Number(process.env['TEST_PORT'] ?? 3100);
+const PROGRESS = path.join(__dirname, '../tools/scripts/lib/playwright-progress.ts');
 
 export default defineConfig({
   outputDir: '../test-results',
@@ -20,7 +21,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {timeout: 15_000},
   forbidOnly: Boolean(process.env['CI']),
-  reporter: process.env['TEST_REPORT'] ? [['list'], ['json', {outputFile: process.env['TEST_REPORT']}]] : 'list',
+  reporter: process.env['TEST_REPORT'] ? [[PROGRESS], ['json', {outputFile: process.env['TEST_REPORT']}]] : 'list',
   use: {
     baseURL: `http://localhost:${PORT}`,
     launchOptions: {executablePath: BROWSER, args: [...CHROMIUM_ARGS]},

@@ -24,6 +24,8 @@ export default defineConfig({
     ],
     // For `--changed`, which follows imports: what is read and not imported counts for every test.
     forceRerunTriggers: ['**/*.!(ts|tsx|mts|mjs|cjs)', '**/{samples,proofs}/**'],
+    // No program of the samples lives long enough for Java's second compiler to pay. kotlinc is such a program, too.
+    env: {JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'},
     testTimeout: 120_000,
     // Programs that wait for a time-out leave the processor to others: one worker fewer than cores would leave it idle.
     maxWorkers: Math.max(2, os.availableParallelism()),

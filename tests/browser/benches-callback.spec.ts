@@ -34,7 +34,7 @@ test('the callback bench signs, breaks and reorders callbacks, and neither store
   expect(download.suggestedFilename()).toBe('callback.sh');
   await panel.getByLabel('Handler of this page').selectOption('java');
   await expect(panel.getByText('java Receive.java')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'the bench');
+  await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
   await panel.getByLabel('Callback secret').fill('whsec_');
   await make.press('Enter');
   await expect(panel.getByText('Expected whsec_ and Base64')).toBeVisible();

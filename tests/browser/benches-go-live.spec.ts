@@ -8,7 +8,7 @@ test('the go-live list can be saved, printed and cleared', async ({page}) => {
   await panel.getByLabel('BLIK, hosted page').check();
   await expect(panel.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
   await panel.getByLabel('The return page changes nothing; it reads.').check();
-  await expectAccessibleInBothThemes(page, 'the bench');
+  await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
   await page.reload();
   const again = await openBench(page, '/payment_page', 'Make your go-live list here');
   await expect(again.getByLabel('The return page changes nothing; it reads.')).toBeChecked();

@@ -13,7 +13,7 @@ test('the identifier check says why an identifier is not valid', async ({page}) 
   await expect(panel.locator('[data-fault]').first()).toBeVisible();
   await panel.getByLabel('Value').fill('002010077777777771');
   await expect(panel.getByText('Valid: form and check digits are right')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'the bench');
+  await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
 });
 
 test('the bench on a guide begins with the identifiers of its method', async ({page}) => {

@@ -13,5 +13,5 @@ test('the scenario builder gives header, card and amount', async ({page}) => {
   await panel.getByLabel('After, seconds').fill('5');
   await panel.getByLabel('Callbacks').selectOption('dup');
   await expect(panel.getByText('X-Test-Scenario: declined:expired_card;after=5;callback=dup')).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'the bench');
+  await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
 });

@@ -30,7 +30,7 @@ test('the signature doctor names a mistake, works by keyboard, and stores nothin
   await panel.getByLabel('What you sent').fill(SIGNED.replace('"type":"payin"', '"type": "payin"'));
   await expect(panel.getByText('The body was signed with other spaces than it was sent with.')).toBeVisible();
   await expect(panel.locator('mark').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'the bench');
+  await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(link).toBeFocused();

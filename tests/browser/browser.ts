@@ -1,10 +1,8 @@
-import fs from 'node:fs';
 import chromiumFlags from '../../tools/scripts/lib/chromium-flags.json';
+import {findBrowser} from '../../tools/scripts/lib/runtimes';
 
-/** Set by `npm test`, which finds or installs a browser; by hand, Debian's path is the usual one. */
-export const BROWSER = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (file) => file && fs.existsSync(file),
-);
+/** Undefined for the one that Playwright downloads. */
+export const BROWSER = findBrowser();
 
 /** Headless, and without background traffic. */
 export const CHROMIUM_ARGS: readonly string[] = chromiumFlags;

@@ -96,10 +96,10 @@ test('the payer’s side passes axe and fits a phone, in both themes', async ({p
   await expect(dialog.getByLabel('Card number')).toBeVisible({timeout: 60_000});
   for (const width of [1280, 390]) {
     await page.setViewportSize({width, height: 844});
-    await expectAccessibleInBothThemes(page, `the form, ${width} px`);
+    await expectAccessibleInBothThemes(page, `the form, ${width} px`, 'dialog[open]');
     expect(await dialog.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
   }
   await dialog.getByRole('button', {name: 'Pay without the form'}).click();
   await expect(dialog.getByRole('heading', {name: 'Paid'})).toBeVisible({timeout: 20_000});
-  await expectAccessibleInBothThemes(page, 'the end');
+  await expectAccessibleInBothThemes(page, 'the end', 'dialog[open]');
 });

@@ -39,7 +39,7 @@ function writeRelease(folder: string, name: Name): void {
   const files = filesOf(BUILD).filter((file) => !LEFT_OUT.test(file));
   const hashes = new Set(files.flatMap((file) => HASHED.exec(file)?.[1] ?? []));
   const rename = (text: string): string =>
-    [...hashes].reduce((renamed, hash) => renamed.replaceAll(hash, name[0] + hash.slice(1)), text);
+    text.replaceAll(/\b[0-9a-f]{8}\b/g, (word) => (hashes.has(word) ? name[0] + word.slice(1) : word));
   for (const file of files) {
     const target = path.join(folder, rename(file));
     fs.mkdirSync(path.dirname(target), {recursive: true});

@@ -16,9 +16,6 @@ const get = vectors.callback_get;
 const OTHER_SECRET = 'whsec_LzOPsVbGFd22zmSDwg9kafMIh9jwsrM2';
 const SENT_AT = Number(post.timestamp);
 
-// Some 90 short Java processes: less optimizing halves their time.
-process.env['JDK_JAVA_OPTIONS'] ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
 const programsRun = new Set<string>();
 let casesRun = 0;
 afterAll(() => console.log(`${programsRun.size} callback programs ran, ${casesRun} cases`));

@@ -94,7 +94,7 @@ const {object} = fc.letrec<{value: unknown; object: JsonObject}>((tie) => ({
 }));
 const random = fc.sample(object, {numRuns: 12, seed: 20260105});
 
-export const REQUESTS: readonly SampleRequest[] = [
+const UNSORTED: readonly SampleRequest[] = [
   post('v2', {external_id: 'order-10045', service_id: 2117, amount: '150.00'}, true),
   post('v1', {
     point_id: 5,
@@ -131,3 +131,8 @@ export const REQUESTS: readonly SampleRequest[] = [
   post('v1', {test: true}),
   ...random.map((body, index) => post(index % 2 ? 'v1' : 'v2', body)),
 ];
+
+/** Those of one version together, because one process runs them. */
+export const REQUESTS = UNSORTED.toSorted((left, right) => left.version.localeCompare(right.version));
+/** The place of the first request of v2. The one before it is of v1. */
+export const FIRST_OF_V2 = REQUESTS.findIndex(({version}) => version === 'v2');

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {SAMPLE_LANGUAGES, type SampleLanguage, type SampleRequest} from '../../samples/generator';
 import {fileName, generateSample} from './sample-files';
-import {get, REQUESTS} from './generator-requests';
+import {FIRST_OF_V2, get, REQUESTS} from './generator-requests';
 import {compileProject, removeProject, runAll, type Sample} from './project';
 import {faultsOf, type Identity, type Received} from './request-checks';
 
@@ -52,15 +52,17 @@ async function faultsIn(language: SampleLanguage, samples: readonly Sample[]): P
   const faults: string[] = [];
   const project = await compileProject(language, samples);
   try {
-    for (const [env, identity, count] of [
-      [{}, TEST_IDENTITY, REQUESTS.length],
-      [OWN, OWN_IDENTITY, language === 'http' ? 0 : 2],
+    for (const [env, identity, from, to] of [
+      [{}, TEST_IDENTITY, 0, REQUESTS.length],
+      // One of each version; a raw request has no environment.
+      ...(language === 'http' ? [] : ([[OWN, OWN_IDENTITY, FIRST_OF_V2 - 1, FIRST_OF_V2 + 1]] as const)),
     ] as const) {
       await withServer(async (host, received) => {
-        const runs = await runAll({...project, targets: project.targets.slice(0, count)}, {...env, GATEWAY_HOST: host});
-        expect(runs).toHaveLength(count);
+        const targets = project.targets.slice(from, to);
+        const runs = await runAll({...project, targets}, {...env, GATEWAY_HOST: host});
+        expect(runs).toHaveLength(to - from);
         runs.forEach(({code, stdout, stderr}, index) => {
-          const request = REQUESTS[index]!;
+          const request = REQUESTS[from + index]!;
           const printed = code === 0 && stdout === `${answerTo(index).join('\n')}\n`;
           const found = [
             ...(printed ? [] : [`exit code ${code}, printed ${JSON.stringify(stdout)} ${stderr}`]),

@@ -6,7 +6,7 @@ import type {SampleLanguage, SampleRequest} from '../../samples/generator';
 import vectors from '../../facts/contract/vectors.json';
 import type {Version} from '../../facts/reference/versions';
 import {sendRaw} from './raw-request';
-import {execute, kotlinStdlib, type Run} from './run';
+import {execute, JAVAC, kotlinStdlib, type Run} from './run';
 import {fileName} from './sample-files';
 
 export interface Sample {
@@ -35,7 +35,7 @@ const ACCOUNT: Readonly<Record<Version, Readonly<Record<string, string>>>> = {
 };
 
 const COMPILERS: Readonly<Record<'java' | 'kotlin', readonly [string, ...string[]]>> = {
-  java: ['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror'],
+  java: [...JAVAC, '-encoding', 'UTF-8', '-Xlint:all', '-Werror'],
   kotlin: ['kotlinc'],
 };
 const isCompiled = (language: SampleLanguage): language is keyof typeof COMPILERS => language in COMPILERS;
@@ -90,7 +90,6 @@ const RUNNERS: Partial<Record<SampleLanguage, (folder: string) => readonly [stri
 
 const jvm = (classpath: readonly string[]): [string, ...string[]] => [
   'java',
-  '-XX:TieredStopAtLevel=1',
   '-cp',
   classpath.join(path.delimiter),
   path.join(__dirname, 'RunAll.java'),

@@ -8,8 +8,6 @@ import {startGateway, type Running} from '../gateway/process';
 import {faultyNetwork, type Fault, type FaultyNetwork} from './faulty-network';
 import {programs, run, SAMPLES} from './run';
 
-process.env['JDK_JAVA_OPTIONS'] ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
 let gateway: Running;
 let network: FaultyNetwork;
 beforeAll(async () => {

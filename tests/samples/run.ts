@@ -72,6 +72,9 @@ export function execute(
   });
 }
 
+/** Java's compiler without its own second compiler, as in vitest.config.mts: it does not read those options. */
+export const JAVAC = ['javac', '-J-XX:TieredStopAtLevel=1', '-J-XX:+UseSerialGC'] as const;
+
 const compiled = new Map<string, Promise<string>>();
 
 /** @returns what `make` made of a file, once a test run */
@@ -97,7 +100,7 @@ async function compile(file: string, compiler: string, ...args: readonly string[
 /** @returns folder of the classes */
 async function compileJava(file: string): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'));
-  await compile(file, 'javac', '-encoding', 'UTF-8', '-d', folder);
+  await compile(file, ...JAVAC, '-encoding', 'UTF-8', '-d', folder);
   return folder;
 }
 

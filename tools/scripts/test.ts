@@ -15,10 +15,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPOSITORY} from '../../lib/paths';
-import {browserReport, contentReport} from './lib/test-reports';
+import {clock} from './lib/progress';
+import {browserReport, contentReport, NO_TESTS} from './lib/test-reports';
 import {runNode} from './lib/run-command';
 import {ensureBrowser, ensureRuntimes} from './lib/runtimes';
-import type {Counted} from './lib/test-reports';
+import type {Counted, Duration} from './lib/test-reports';
 
 const {values: flags, positionals: names} = parseArgs({
   allowPositionals: true,
@@ -29,11 +30,15 @@ const SWEEP_PARTS = 4;
 const REPORTS = path.join(REPOSITORY, 'test-results');
 const CONTENT_REPORT = path.join(REPORTS, 'content.json');
 const BROWSER_REPORT = path.join(REPORTS, 'browser.json');
+const PROGRESS = path.join(REPOSITORY, 'tools/scripts/lib/vitest-progress.ts');
 const BUILD = path.join(REPOSITORY, 'build/index.html');
 
+const STARTED = Date.now();
+const SLOWEST = 10;
 /** In addition to that of this process. */
-const env: Record<string, string> = {TEST_REPORT: BROWSER_REPORT};
+const env: Record<string, string> = {TEST_REPORT: BROWSER_REPORT, TEST_STARTED: String(STARTED)};
 const total = {passed: 0, failed: 0};
+const durations: Duration[] = [];
 /** Printed at the end, which is what people read first in a log of thousands of lines. */
 const remarks: string[] = [];
 
@@ -44,20 +49,21 @@ const remarks: string[] = [];
  */
 async function step(name: string, args: string[], count?: () => Counted) {
   const started = Date.now();
-  console.log(`\n== ${name}`);
-  const {code} = await runNode(args, env);
-  const {passed, failures, flaky} = count?.() ?? {passed: code === 0 ? 1 : 0, failures: [], flaky: []};
+  console.log(`\n== ${name}, ${clock(started - STARTED)}`);
+  const {code} = await runNode(args, {...env, TEST_STEP: name});
+  const {passed, failures, flaky, tests} = count?.() ?? {...NO_TESTS, passed: code === 0 ? 1 : 0};
   // A step can fail without a failed test, for example when the runner does not start.
   const broke = code !== 0 && failures.length === 0;
   const failed = broke ? 1 : failures.length;
   total.passed += passed;
   total.failed += failed;
+  durations.push(...tests.map((test) => ({...test, name: `${name}: ${test.name}`})));
   remarks.push(
     ...(broke ? [`failed: ${name}, which ended with ${code}`] : []),
     ...failures.map((failure) => `failed: ${name}: ${failure}`),
     ...flaky.map((test) => `passed at the second try: ${name}: ${test}`),
   );
-  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`== ${name}: ${passed} passed, ${failed} failed, ${clock(Date.now() - started)}`);
 }
 
 /** @returns the report, unless the runner did not start */
@@ -65,7 +71,12 @@ const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf
 
 /** @param files without any, all test files run */
 function contentTests(files: string[] = []) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${CONTENT_REPORT}`];
+  const reporters = [
+    '--reporter=minimal',
+    `--reporter=${PROGRESS}`,
+    '--reporter=json',
+    `--outputFile.json=${CONTENT_REPORT}`,
+  ];
   const changed = flags.changed ? ['--changed', '--passWithNoTests'] : [];
   return step(
     'content',
@@ -144,7 +155,7 @@ export async function main(): Promise<void> {
     await ensureRuntimes();
   }
   if (runsBrowser) {
-    env.CHROMIUM_PATH = await ensureBrowser();
+    await ensureBrowser();
   }
   fs.rmSync(REPORTS, {recursive: true, force: true});
   fs.mkdirSync(REPORTS);
@@ -167,9 +178,14 @@ export async function main(): Promise<void> {
     await browserTests('browser', specFiles);
   }
 
+  if (durations.length > SLOWEST) {
+    const slowest = durations.toSorted((left, right) => right.ms - left.ms).slice(0, SLOWEST);
+    console.log(`\nThe slowest tests:\n${slowest.map(({name, ms}) => `${clock(ms)} ${name}`).join('\n')}`);
+  }
   if (remarks.length > 0) {
     console.log(`\n${remarks.join('\n')}`);
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  console.log(`\nTook ${clock(Date.now() - STARTED)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

@@ -67,13 +67,29 @@ export function ensureRuntimes() {
   return ensure(() => missingRuntimes().map(({name}) => name), INSTALL[process.platform]?.(packages) ?? 'by hand');
 }
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** @returns path of a browser, which is installed where there is none */
+/** Chromium without the window that nobody sees. Tests need half the processor time in it. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Playwright downloads its headless shell together with this browser. */
+const hasDownload = () => fs.existsSync(chromium.executablePath());
+
+/** @returns path of the browser for tests. Undefined if there is none, or if it is the one that Playwright downloaded */
+export const findBrowser = (): string | undefined =>
+  process.env.CHROMIUM_PATH ||
+  find(HEADLESS_SHELL) ||
+  (hasDownload() ? undefined : FULL_BROWSERS.map(find).find(Boolean));
+
+/**
+ * Makes sure that there is a browser for tests. Under CI, installs the headless shell even if there is a full browser.
+ *
+ * @returns path of the browser, for programs that are not Playwright
+ */
 export async function ensureBrowser(): Promise<string> {
-  const all = () => [process.env.CHROMIUM_PATH, ...BROWSERS.map(find), chromium.executablePath()];
-  const found = () => all().find((file) => file && fs.existsSync(file)) ?? '';
   const download = 'npx playwright install chromium';
-  const command = process.platform === 'linux' ? `${download} || (${INSTALL.linux?.(['chromium'])})` : download;
-  await ensure(() => (found() ? [] : ['Chromium (or CHROMIUM_PATH)']), command);
-  return found();
+  const command = process.platform === 'linux' ? `(${INSTALL.linux?.([HEADLESS_SHELL])}) || ${download}` : download;
+  if (process.env.CI && !process.env.CHROMIUM_PATH && !find(HEADLESS_SHELL) && !hasDownload()) {
+    spawnSync(command, {shell: true, stdio: ['ignore', 'inherit', 'inherit']});
+  }
+  await ensure(() => (findBrowser() || hasDownload() ? [] : ['Chromium (or CHROMIUM_PATH)']), command);
+  return findBrowser() ?? chromium.executablePath();
 }

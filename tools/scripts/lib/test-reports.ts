@@ -2,6 +2,11 @@
 import type {JsonTestResults} from 'vitest/node';
 import type {JSONReport, JSONReportSpec, JSONReportSuite} from '@playwright/test/reporter';
 
+export interface Duration {
+  readonly name: string;
+  readonly ms: number;
+}
+
 export interface Counted {
   /** Number of tests that passed, also at the second try. */
   passed: number;
@@ -9,7 +14,12 @@ export interface Counted {
   failures: string[];
   /** Names of those that passed at the second try only. */
   flaky: string[];
+  /** How long each test took, all its tries together. */
+  tests: Duration[];
 }
+
+/** What a step counts that is not made of tests. */
+export const NO_TESTS: Counted = {passed: 0, failures: [], flaky: [], tests: []};
 
 const TERMINAL_COLORS = /\u001B\[[\d;]*m/gu;
 const firstLine = (text: string) =>
@@ -30,6 +40,7 @@ export function contentReport(report: string | undefined): Counted {
     failures: tests.filter(({status}) => status === 'failed').map(describe),
     // Only browser tests have a second try.
     flaky: [],
+    tests: tests.map(({fullName, duration}) => ({name: fullName, ms: duration ?? 0})),
   };
 }
 
@@ -47,6 +58,7 @@ export function browserReport(report: string | undefined): Counted {
     spec.tests.map(({status, results}) => ({
       status,
       name: `${spec.file}:${spec.line} ${spec.title}`,
+      ms: results.reduce((sum, {duration}) => sum + duration, 0),
       message: firstLine(results.flatMap(({errors}) => errors.map((error) => error.message ?? '')).join('\n')),
     })),
   );
@@ -55,5 +67,6 @@ export function browserReport(report: string | undefined): Counted {
     passed: having('expected').length + having('flaky').length,
     failures: having('unexpected').map(({name, message}) => `${name}: ${message}`),
     flaky: having('flaky').map(({name, message}) => `${name}: ${message}`),
+    tests: tests.map(({name, ms}) => ({name, ms})),
   };
 }

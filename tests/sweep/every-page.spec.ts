@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
+import {expectAccessibleUnfolded, expectScrollableByKeys} from '../browser/axe';
 import {expect, open, testInOneWindow as test} from '../browser/page';
-import {expectScrollableByKeys} from '../browser/axe';
-import {ROUTES} from '../browser/routes';
+import {ROUTES, TEMPLATES} from '../browser/routes';
 
 const WIDTHS = [390, 768, 820, 1024, 1280, 1366, 1440, 1920];
 /** Words may break and tables scroll there, but the page must fit. */
@@ -71,7 +71,7 @@ const faults = (page: Page, width: number): Promise<string[]> =>
   }, width);
 
 for (const route of ROUTES) {
-  test(`${route} fits every window, with everything unfolded`, async ({page}) => {
+  test(`${route} fits every window, and is accessible in both themes, with everything unfolded`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, route);
     const found = await faults(page, 1440);
@@ -86,5 +86,9 @@ for (const route of ROUTES) {
     expect(found).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
     await expectScrollableByKeys(page, `${NARROWEST} px`);
+    // tests/browser/every-page.spec.ts looks at templates each time.
+    if (!TEMPLATES.includes(route)) {
+      await expectAccessibleUnfolded(page);
+    }
   });
 }
