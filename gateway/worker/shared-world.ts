@@ -1,4 +1,5 @@
-// One world for all tabs. Each tab has its own gateway; the tab that holds the lock first loads the world saved last.
+// One world for all tabs. Each tab has its own gateway; the tab that holds the lock first loads the world saved last. If
+// the browser lets the site keep nothing, each tab has a world of its own.
 import type {ControlWithSession} from '../control/create-control';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
@@ -23,6 +24,15 @@ export interface SharedWorld {
   readonly placed: Set<string>;
 }
 
+/** Null if the browser lets the site keep nothing: it then refuses channels and locks, too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
 /** @param tell receives every event in the world, from any tab */
 export function openSharedWorld(
   control: ControlWithSession,
@@ -30,7 +40,7 @@ export function openSharedWorld(
   tell: (event: GatewayEvent) => void,
 ): SharedWorld {
   const placed = new Set<string>();
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   let known: string | null = null;
   let changes = 0;
   let isTicking = false;
@@ -69,11 +79,11 @@ export function openSharedWorld(
     const {clock} = control.session;
     const lead = clock.now() - Date.now();
     await storage.write({revision: known, snapshot: control.snapshot(), placed: [...placed], lead});
-    channel.postMessage(known);
+    channel?.postMessage(known);
   }
 
   async function withLock<Result>(work: (given: ControlWithSession) => Result | Promise<Result>): Promise<Result> {
-    return await navigator.locks.request(LOCK, async () => {
+    const whole = async (): Promise<Result> => {
       await adopt();
       const before = changes;
       try {
@@ -84,7 +94,8 @@ export function openSharedWorld(
           await keep();
         }
       }
-    });
+    };
+    return await (channel ? navigator.locks.request(LOCK, whole) : whole());
   }
 
   const tick = async (): Promise<void> => {
@@ -97,7 +108,7 @@ export function openSharedWorld(
     await withLock(({session}) => session.sandbox.tick()).finally(() => (isTicking = false));
   };
 
-  channel.addEventListener('message', () => void withLock(() => undefined));
+  channel?.addEventListener('message', () => void withLock(() => undefined));
   setInterval(() => void tick(), TICK_MS);
   return {withLock, placed};
 }
