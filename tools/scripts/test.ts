@@ -16,7 +16,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {REPOSITORY} from '../../lib/paths';
 import {browserReport, contentReport} from './lib/test-reports';
-import {ensureBrowser, ensureRuntimes} from './lib/runtimes';
+import {ensureBrowser, ensureEngines, ensureRuntimes} from './lib/runtimes';
 import type {Counted} from './lib/test-reports';
 
 const {values: flags, positionals: names} = parseArgs({
@@ -61,14 +61,19 @@ function step(name: string, command: string, args: string[], count?: () => Count
 /** @returns the report, unless the runner did not start */
 const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
 
-/** @param files without any, all test files run */
-function contentTests(files: string[] = []) {
+/**
+ * @param files without any, all test files run
+ * @param name of the step
+ * @param projects of tests/vitest.config.mts; without any, those of the files
+ */
+function contentTests(files: string[], name = 'content', projects: string[] = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${CONTENT_REPORT}`];
   const changed = flags.changed ? ['--changed', '--passWithNoTests'] : [];
+  const chosenProjects = projects.map((project) => `--project=${project}`);
   step(
-    'content',
+    name,
     'npx',
-    ['vitest', 'run', '--config', 'tests/vitest.config.mts', ...reporters, ...changed, ...files],
+    ['vitest', 'run', '--config', 'tests/vitest.config.mts', ...chosenProjects, ...reporters, ...changed, ...files],
     () => contentReport(read(CONTENT_REPORT)),
   );
 }
@@ -95,8 +100,9 @@ function sweepPart() {
 const STEPS: Record<string, () => void> = {
   check: () => step('check', 'node', ['tools/scripts/run.mjs', 'check']),
   build: () => step('build', 'node', ['tools/scripts/run.mjs', 'build']),
-  content: () => contentTests(),
+  content: () => contentTests([], 'content', ['shared', 'replacing']),
   site: () => browserTests('site', ['--project=site']),
+  engines: () => contentTests([], 'engines', ['engines']),
   sweep: () => browserTests('sweep', ['--project=sweep', ...(flags['sweep-part'] ? [sweepPart()] : [])]),
   budgets: () => step('budgets', 'node', ['tools/scripts/run.mjs', 'budgets']),
   caches: () => step('caches', 'node', ['tools/scripts/run.mjs', 'build-check']),
@@ -104,6 +110,7 @@ const STEPS: Record<string, () => void> = {
 /** Steps that take too long for every change. */
 const SWEEP = ['sweep', 'budgets', 'caches'];
 const NEED_BROWSER = ['site', 'sweep', 'budgets'];
+const NEED_BUILD = [...NEED_BROWSER, 'engines'];
 
 const words = names.filter((name) => !(name in STEPS));
 const files = fs
@@ -132,14 +139,25 @@ export async function main(): Promise<void> {
   if (runsBrowser) {
     env.CHROMIUM_PATH = await ensureBrowser();
   }
+  if (chosen.includes('engines')) {
+    env.FIREFOX_PATH = await ensureEngines();
+    if (env.FIREFOX_PATH === undefined) {
+      remarks.push('not run: engines, because Firefox or WebKit is missing');
+      chosen.splice(chosen.indexOf('engines'), 1);
+    }
+  }
   fs.rmSync(REPORTS, {recursive: true, force: true});
   fs.mkdirSync(REPORTS);
 
-  if ((runsContent || runsBrowser) && !chosen.includes('build') && !fs.existsSync(BUILD)) {
+  if (
+    (runsContent || runsBrowser || chosen.includes('engines')) &&
+    !chosen.includes('build') &&
+    !fs.existsSync(BUILD)
+  ) {
     STEPS.build?.();
   }
   for (const name of chosen) {
-    if (NEED_BROWSER.includes(name) && !fs.existsSync(BUILD)) {
+    if (NEED_BUILD.includes(name) && !fs.existsSync(BUILD)) {
       remarks.push(`failed: ${name}, which needs a build`);
       total.failed += 1;
     } else {
