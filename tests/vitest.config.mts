@@ -5,6 +5,8 @@ import {defineConfig} from 'vitest/config';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const ALL = 'tests/**/*.test.ts';
+/** In Firefox and WebKit, a file each: a step of its own, because not every machine has them. */
+const ENGINES = 'tests/engines/*.test.ts';
 
 /** Test files that put something in the place of a module, which every file after them would find there. */
 const REPLACING = fs
@@ -18,9 +20,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {name: 'shared', include: [ALL], exclude: REPLACING, isolate: false},
+        test: {name: 'shared', include: [ALL], exclude: [...REPLACING, ENGINES], isolate: false},
       },
       {extends: true, test: {name: 'replacing', include: REPLACING}},
+      {extends: true, test: {name: 'engines', include: [ENGINES]}},
     ],
     // For `--changed`, which follows imports: what is read and not imported counts for every test.
     forceRerunTriggers: ['**/*.!(ts|tsx|mts|mjs|cjs)', '**/{samples,proofs}/**'],

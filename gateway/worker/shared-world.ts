@@ -1,5 +1,6 @@
 // One world for all tabs. Each tab has its own gateway; the tab that holds the lock first loads the world saved last. On
-// plain http, where tabs cannot exclude each other, of two changes at the same moment the last one is kept.
+// plain http, where tabs cannot exclude each other, of two changes at the same moment the last one is kept. If the browser
+// lets the site keep nothing, each tab has a world of its own.
 import type {ControlWithSession} from '../control/create-control';
 import {passUntil} from '../control/time';
 import type {GatewayEvent, Snapshot} from '../control/types';
@@ -25,6 +26,15 @@ export interface SharedWorld {
   readonly placed: Set<string>;
 }
 
+/** Null if the browser lets the site keep nothing: it then refuses channels and locks, too. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return null;
+  }
+}
+
 /** @param tell receives every event in the world, from any tab */
 export function openSharedWorld(
   control: ControlWithSession,
@@ -32,7 +42,7 @@ export function openSharedWorld(
   tell: (event: GatewayEvent) => void,
 ): SharedWorld {
   const placed = new Set<string>();
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
   let known: string | null = null;
   let changes = 0;
   let isTicking = false;
@@ -71,11 +81,11 @@ export function openSharedWorld(
     const {clock} = control.session;
     const lead = clock.now() - Date.now();
     await storage.write({revision: known, snapshot: await control.snapshot(), placed: [...placed], lead});
-    channel.postMessage(known);
+    channel?.postMessage(known);
   }
 
   async function withLock<Result>(work: (given: ControlWithSession) => Result | Promise<Result>): Promise<Result> {
-    return await exclusive(LOCK, async () => {
+    const whole = async (): Promise<Result> => {
       await adopt();
       const before = changes;
       try {
@@ -86,7 +96,8 @@ export function openSharedWorld(
           await keep();
         }
       }
-    });
+    };
+    return await (channel ? exclusive(LOCK, whole) : whole());
   }
 
   const tick = async (): Promise<void> => {
@@ -99,7 +110,7 @@ export function openSharedWorld(
     await withLock(({session}) => session.sandbox.tick()).finally(() => (isTicking = false));
   };
 
-  channel.addEventListener('message', () => void withLock(() => undefined));
+  channel?.addEventListener('message', () => void withLock(() => undefined));
   setInterval(() => void tick(), TICK_MS);
   return {withLock, placed};
 }

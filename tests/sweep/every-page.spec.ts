@@ -88,6 +88,7 @@ for (const route of ROUTES) {
     await expectScrollableByKeys(page, `${NARROWEST} px`);
     // tests/browser/every-page.spec.ts looks at templates each time.
     if (!TEMPLATES.includes(route)) {
+      await page.setViewportSize({width: 1440, height: 900});
       await expectAccessibleUnfolded(page);
     }
   });

@@ -18,7 +18,7 @@ import {REPOSITORY} from '../../lib/paths';
 import {clock} from './lib/progress';
 import {browserReport, contentReport, NO_TESTS} from './lib/test-reports';
 import {runNode} from './lib/run-command';
-import {ensureBrowser, ensureRuntimes} from './lib/runtimes';
+import {ensureBrowser, ensureEngines, ensureRuntimes} from './lib/runtimes';
 import type {Counted, Duration} from './lib/test-reports';
 
 const {values: flags, positionals: names} = parseArgs({
@@ -69,8 +69,12 @@ async function step(name: string, args: string[], count?: () => Counted) {
 /** @returns the report, unless the runner did not start */
 const read = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);
 
-/** @param files without any, all test files run */
-function contentTests(files: string[] = []) {
+/**
+ * @param files without any, all test files run
+ * @param name of the step
+ * @param projects of tests/vitest.config.mts; without any, those of the files
+ */
+function contentTests(files: string[], name = 'content', projects: string[] = []) {
   const reporters = [
     '--reporter=minimal',
     `--reporter=${PROGRESS}`,
@@ -78,13 +82,15 @@ function contentTests(files: string[] = []) {
     `--outputFile.json=${CONTENT_REPORT}`,
   ];
   const changed = flags.changed ? ['--changed', '--passWithNoTests'] : [];
+  const chosenProjects = projects.map((project) => `--project=${project}`);
   return step(
-    'content',
+    name,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--config',
       'tests/vitest.config.mts',
+      ...chosenProjects,
       ...reporters,
       ...changed,
       ...files,
@@ -117,8 +123,9 @@ function sweepPart() {
 const STEPS: Record<string, () => Promise<void>> = {
   check: () => step('check', ['tools/scripts/run.mjs', 'check']),
   build: () => step('build', ['tools/scripts/run.mjs', 'build']),
-  content: () => contentTests(),
+  content: () => contentTests([], 'content', ['shared', 'replacing']),
   site: () => browserTests('site', ['--project=site']),
+  engines: () => contentTests([], 'engines', ['engines']),
   sweep: () => browserTests('sweep', ['--project=sweep', ...(flags['sweep-part'] ? [sweepPart()] : [])]),
   budgets: () => step('budgets', ['tools/scripts/run.mjs', 'budgets']),
   faults: () => step('faults', ['tools/scripts/run.mjs', 'faults']),
@@ -129,6 +136,7 @@ const SWEEP = ['sweep', 'budgets', 'faults', 'caches'];
 /** Of these, the steps of which CI runs a part at each commit. */
 const IN_PARTS = ['sweep', 'faults'];
 const NEED_BROWSER = ['site', 'sweep', 'budgets'];
+const NEED_BUILD = [...NEED_BROWSER, 'engines'];
 
 const words = names.filter((name) => !(name in STEPS));
 const files = fs
@@ -157,14 +165,27 @@ export async function main(): Promise<void> {
   if (runsBrowser) {
     await ensureBrowser();
   }
+  if (chosen.includes('engines')) {
+    const firefox = await ensureEngines();
+    if (firefox !== undefined) {
+      env.FIREFOX_PATH = firefox;
+    } else {
+      remarks.push('not run: engines, because Firefox or WebKit is missing');
+      chosen.splice(chosen.indexOf('engines'), 1);
+    }
+  }
   fs.rmSync(REPORTS, {recursive: true, force: true});
   fs.mkdirSync(REPORTS);
 
-  if ((runsContent || runsBrowser) && !chosen.includes('build') && !fs.existsSync(BUILD)) {
+  if (
+    (runsContent || runsBrowser || chosen.includes('engines')) &&
+    !chosen.includes('build') &&
+    !fs.existsSync(BUILD)
+  ) {
     await STEPS.build?.();
   }
   for (const name of chosen) {
-    if (NEED_BROWSER.includes(name) && !fs.existsSync(BUILD)) {
+    if (NEED_BUILD.includes(name) && !fs.existsSync(BUILD)) {
       remarks.push(`failed: ${name}, which needs a build`);
       total.failed += 1;
     } else {

@@ -1,4 +1,4 @@
-// Finds the browser and the runtimes that tests need. If some are missing, prints the command that installs them and runs
+// Finds the browsers and the runtimes that tests need. If some are missing, prints the command that installs them and runs
 // it, after a question or, under CI, immediately. If some are still missing then, the process ends.
 // cspell:ignore temurin adoptium -- packages of Java
 import {spawnSync} from 'node:child_process';
@@ -49,14 +49,19 @@ const INSTALL: Readonly<Partial<Record<string, (packages: string[]) => string>>>
   win32: (packages) => packages.map((name) => `winget install --exact --id ${name}`).join(' & '),
 };
 
-async function ensure(missing: () => string[], command: string): Promise<void> {
-  if (missing().length === 0) return;
+/** Prints what is missing, and installs it if the developer agrees. @returns whether everything is there */
+async function offer(missing: () => string[], command: string): Promise<boolean> {
+  if (missing().length === 0) return true;
   console.log(`Missing: ${missing().join(', ')}\nTo install it: ${command}`);
   const terminal = createInterface({input: process.stdin, output: process.stdout});
   const answer = process.env.CI ? 'y' : process.stdin.isTTY ? await terminal.question('Run this now? [y/N] ') : 'n';
   terminal.close();
   if (/^y(?:es)?$/i.test(answer.trim())) spawnSync(command, {shell: true, stdio: ['ignore', 'inherit', 'inherit']});
-  if (missing().length === 0) return;
+  return missing().length === 0;
+}
+
+async function ensure(missing: () => string[], command: string): Promise<void> {
+  if (await offer(missing, command)) return;
   console.error(`Still missing: ${missing().join(', ')}. With CI=1 in the environment nothing is asked.`);
   process.exit(1);
 }
@@ -78,6 +83,27 @@ export const findBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
   find(HEADLESS_SHELL) ||
   (hasDownload() ? undefined : FULL_BROWSERS.map(find).find(Boolean));
+
+const findFirefox = () => process.env.FIREFOX_PATH || find('firefox-esr') || find('firefox') || undefined;
+/** What drives the engines, by package of Debian. */
+const ENGINES: Readonly<Record<string, () => string | undefined>> = {
+  'firefox-esr': findFirefox,
+  'webkit2gtk-driver': () => find('WebKitWebDriver') || undefined,
+  xvfb: () => find('Xvfb') || undefined,
+};
+
+/**
+ * Installs Firefox and WebKit. Under CI they must be there; elsewhere a developer can do without them.
+ *
+ * @returns path of Firefox; undefined if an engine is missing
+ */
+export async function ensureEngines(): Promise<string | undefined> {
+  const missing = () => Object.keys(ENGINES).filter((name) => ENGINES[name]?.() === undefined);
+  if (process.platform !== 'linux') return undefined;
+  const command = INSTALL.linux?.(missing()) ?? 'by hand';
+  if (process.env.CI) await ensure(missing, command);
+  return (await offer(missing, command)) ? findFirefox() : undefined;
+}
 
 /**
  * Makes sure that there is a browser for tests. Under CI, installs the headless shell even if there is a full browser.

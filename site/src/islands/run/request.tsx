@@ -94,12 +94,22 @@ function BodyEditor({
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const latest = useRef({text, marks, onText, onRun});
+  /** What the editor has reported and React has not shown yet, oldest first. */
+  const reported = useRef<string[]>([]);
   const [field, setField] = useState<RunField | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     latest.current = {text, marks, onText, onRun};
-    editor.current?.set(text);
   });
+  useEffect(() => {
+    // A text of the editor itself may be older than what it has by now: a busy browser would lose letters.
+    const at = reported.current.lastIndexOf(text);
+    if (at === -1) {
+      editor.current?.set(text);
+    } else {
+      reported.current.splice(0, at + 1);
+    }
+  }, [text]);
   useEffect(() => editor.current?.mark(marks), [marks]);
   useEffect(() => {
     let alive = true;
@@ -110,7 +120,10 @@ function BodyEditor({
             host: host.current,
             text: latest.current.text,
             fields,
-            onChange: (next) => latest.current.onText(next),
+            onChange(next) {
+              reported.current.push(next);
+              latest.current.onText(next);
+            },
             onField: setField,
             onRun: () => latest.current.onRun(),
           });

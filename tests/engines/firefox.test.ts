@@ -1,0 +1,3 @@
+import {inEngine} from './suite';
+
+inEngine('firefox');
