@@ -12,7 +12,7 @@ export function askFirst(questions: Questions, direction: string, meanwhile: rea
     paragraph(
       text('Open the '),
       link(SERVICE_SHEET, [text('service sheet')]),
-      text(' in the cabinet. What it does not answer, ask there: the answer is written into the sheet.'),
+      text(' in the cabinet. Ask there for the rest: the answer is written into the sheet.'),
     ),
     table(
       ['Ask', 'Because'],

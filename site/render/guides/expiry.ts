@@ -46,7 +46,7 @@ export function expiry(facts: GuideFacts): Node[] {
   const own =
     limits && guide.direction !== 'validation'
       ? markdown(
-          `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${withProof(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
+          `\`expires_in\` takes ${boundsOf(limits)}. By default ${withProof(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
         )
       : [];
   const reported =

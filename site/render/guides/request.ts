@@ -196,10 +196,12 @@ function extraNotes(facts: GuideFacts): string {
     ...(amounts ? [(amounts === 'review' && flows[flow]!.reviewed) || DIFFERENT_AMOUNT[amounts]] : []),
     ...(isReassigned(facts)
       ? [
-          'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
+          'A payment that comes after the account or reference was released stays `expired`, with 7703, and support looks for it.',
         ]
       : []),
-    ...(isPaidElsewhere ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),
+    ...(isPaidElsewhere
+      ? ['What happens to a payment after `transaction/cancel`: [paid after the end](/payment_page#after-cancel).']
+      : []),
   ].join(' ');
 }
 
