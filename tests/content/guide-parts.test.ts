@@ -128,8 +128,8 @@ describe('the first sentences', () => {
       [ofCheck(), /before a payment whether it can succeed/],
       [of({guides: direct('payin', {integration: 'hpp'})}), /on the gateway’s page/],
       [of({guides: direct('payin', {flow: 'contract_debit'})}), /agreed to be charged later/],
-      [card(fields('payer.id', 'card.number', 'card_token')), /you keep a token/],
-      [card({fields: {payin: [field('fields.wallet_token', {format: 'gpay_token'})]}}), /you pass on a token/],
+      [card(fields('payer.id', 'card.number', 'card_token')), /they type the card once/],
+      [card({fields: {payin: [field('fields.wallet_token', {format: 'gpay_token'})]}}), /pass on a token instead/],
       [card(fields('card.token_x')), /PCI DSS/],
       [card(), /PCI DSS/],
       [of(fields('fields.a_token')), /you ask for the fields/],
@@ -322,7 +322,7 @@ describe('the time to pay', () => {
 
   test('is that of the service in the requests, with its proof', () => {
     expect(said(of({services: services(limits)}))).toBe(
-      '### Expiry {#expiry}\n`expires_in` takes 1 minute to 1 day. Without it, [an unpaid payment by service `5001` expires after 30 minutes](proof:guides/it-expiry).\n',
+      '### Expiry {#expiry}\n`expires_in` takes 1 minute to 1 day. By default [an unpaid payment by service `5001` expires after 30 minutes](proof:guides/it-expiry).\n',
     );
   });
 
@@ -420,7 +420,7 @@ describe('refunds', () => {
 
   test('of a payout are returns, and a check has none', () => {
     expect(said(ofPayout())).toMatch(
-      /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
+      /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, and the fee is kept\]\(proof:guides\/it-returned\)\.\n$/,
     );
     expect(refunds(ofCheck())).toEqual([]);
     expect(refunds({...of(), services: []})).toEqual([]);
@@ -453,13 +453,13 @@ describe('refunds', () => {
       '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
     );
     // Only the service in the requests has a proof.
-    expect(advice).toContain('\nService `5004`: There is no refund through the gateway: ');
+    expect(advice).toContain('\nService `5004`: Completed payments are final here: ');
     expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
   });
 
   test('are missing if the money is passed on', () => {
     const advice = said(of({passes_on: true}));
-    expect(advice).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
+    expect(advice).toContain('[Completed payments are final here](proof:guides/it-refund): ');
     expect(advice).toContain('The money has passed on');
     expect(advice).not.toContain('payout');
   });
@@ -777,7 +777,7 @@ describe('the answer', () => {
     const qr = (format: string) =>
       said(flow('qr', {next_actions: [{flow: 'qr', action: {type: 'display_qr'}, format}]}), {});
     expect(qr('pasted_code')).toContain('with a copy button');
-    expect(qr('picture_code')).toContain('add no copy button');
+    expect(qr('picture_code')).toContain('from the camera or that link only');
     const hosted = (flows: string[]) =>
       said(given(method('it', {services: [service(5001)], guides: direct('payin', {integration: 'hpp'}), flows})), {});
     expect(hosted(['voucher'])).toContain('not yet paid');
@@ -827,7 +827,7 @@ describe('the path of the status', () => {
     part: /Less than the amount becomes `partially_paid` with 7303, and more/,
     review: /A different amount stops as `on_hold`/,
     recognized: /if the recipient recognizes/,
-    reassigned: /no longer reserved/,
+    reassigned: /was released/,
     cancelled: /#after-cancel/,
   };
   test.each<[string, Partial<Method>, (keyof typeof besides)[]]>([

@@ -188,7 +188,7 @@ describe('the errors', () => {
     const said = pageText(page);
     expect(said).toContain('## Errors {#p-errors}');
     expect(said).toMatch(
-      /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
+      /\nAn error answers the call.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
     );
     expect(said).toContain(
       '<ul className="fields" data-content="fields"><li className="field" id="p-error.3004"><div className="field__head">' +

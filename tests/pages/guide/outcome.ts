@@ -21,8 +21,8 @@ const SECONDS: Readonly<Record<string, number>> = {second: 1, minute: 60, hour: 
 const secondsIn = (words: string): number[] =>
   [...words.matchAll(/(\d+) (second|minute|hour|day)/g)].map(([, count, unit]) => Number(count) * SECONDS[unit!]!);
 
-/** "expires_in takes 5 minutes to 1 day. Without it, ... by service 2441 ... after 30 minutes." and what follows. */
-const EXPIRY = /^expires_in takes (.*?)\. Without it, .*? by service (\d+) (expires after .*?)\.(.*)$/;
+/** "expires_in takes 5 minutes to 1 day. By default ... by service 2441 ... after 30 minutes." and what follows. */
+const EXPIRY = /^expires_in takes (.*?)\. By default .*? by service (\d+) (expires after .*?)\.(.*)$/;
 
 /** Least, most and default in seconds, as the page tells them of a service. */
 function toldOf(service: number, sentence: string): number[] {
