@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** The sentence about refunds of a kind has to say these. */
 const REFUND_WORDS = {
-  none: /no refund through the gateway.*returns 4007/,
+  none: /payments are final here.*returns 4007/,
   full: /^(Service .*: )?Call transaction\/cancel without amount: partial refunds are not possible\./,
   partial: /^(Service .*: )?Call transaction\/cancel with amount for a part\./,
 } as const;
