@@ -11,6 +11,7 @@ export {rehypeRowHeads} from '../../render/markdown/rehype-row-heads';
 export {rehypeTables} from '../../render/markdown/rehype-tables';
 export {remarkFigures} from '../../render/markdown/remark-figures';
 export {remarkLinks} from '../../render/markdown/remark-links';
+export {remarkRules} from '../../render/markdown/remark-rules';
 export {remarkProofs} from '../../render/markdown/remark-proofs';
 export {remarkSamples} from '../../render/markdown/remark-samples';
 export {remarkOperation} from '../../render/operations/remark-operation';
