@@ -12,9 +12,9 @@ export interface GuideTexts {
   readonly steps: readonly string[];
   /** When the result is known. Markdown. */
   readonly timing: string;
-  /** When the code, link or page expires; null if it does not, or if the text is about other guides. */
+  /** Clocks of banks and schemes; null if there are none, or if the text is about other guides. */
   readonly expiry: string | null;
-  /** Limits that sources report; null if none do. */
+  /** Limits of banks, schemes and wallets; null if there are none to know. */
   readonly limits: string | null;
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
@@ -27,14 +27,11 @@ function pick<Value>(values: ByWay<Value>, {direction, integration}: Guide): Val
   return (direction === 'payin' ? values[`${direction}_${integration}`] : undefined) ?? values[direction];
 }
 
-const textFor = (value: string | ByWay<string>, guide: Guide): string | null =>
-  typeof value === 'string' ? value : (pick(value, guide) ?? null);
+const textFor = (value: string | ByWay<string> | undefined, guide: Guide): string | null =>
+  typeof value === 'string' ? value : (pick(value ?? {}, guide) ?? null);
 
 const notesFor = (notes: Method['compliance'], guide: Guide): readonly string[] =>
   notes.flatMap((note) => (typeof note === 'string' ? [note] : (pick({[note.only]: note.text}, guide) ?? [])));
-
-/** null for `Not applicable`. */
-const unlessNone = (value: string | null): string | null => (value?.toLowerCase() === 'not applicable' ? null : value);
 
 /** `provider_declined` has many causes: without a text for this kind of payer, its text follows from the cause. */
 function withPayerText(failure: Method['failures'][number], method: Method): Method['failures'][number] {
@@ -68,8 +65,8 @@ export function guideTexts(method: Method, guide: Guide): GuideTexts {
     operator: operator === null ? null : needed('operator', operator),
     steps: pick(steps, guide) ?? [],
     timing: needed('timing', timing),
-    expiry: isOther ? null : unlessNone(textFor(expiry, guide)),
-    limits: unlessNone(textFor(limits, guide)),
+    expiry: isOther ? null : textFor(expiry, guide),
+    limits: textFor(limits, guide),
     compliance: notesFor(compliance, guide),
     failures: failures
       .filter(

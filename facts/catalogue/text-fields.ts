@@ -6,7 +6,6 @@ export const METHOD_TEXT_FIELDS = [
   'timing',
   'expiry',
   'limits',
-  'refund',
   'not_in',
   'pays_back_not_in',
   'pays_back_check',
