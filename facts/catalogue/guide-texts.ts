@@ -7,8 +7,8 @@ import type {Guide, Method} from './types';
 type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | 'payin_h2h', Value>>>;
 
 export interface GuideTexts {
-  /** Owner of the method; null if no public source confirms one. */
-  readonly operator: string | null;
+  /** What payer or recipient does, after "The payer"; null if the words of the flow fit. */
+  readonly experience: string | null;
   readonly steps: readonly string[];
   /** When the result is known. Markdown. */
   readonly timing: string;
@@ -50,21 +50,18 @@ function withPayerText(failure: Method['failures'][number], method: Method): Met
  * @throws Error that names the method's file and the missing text
  */
 export function guideTexts(method: Method, guide: Guide): GuideTexts {
-  const {id, operator, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
+  const {id, experience, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
   const {general_knowledge: general} = method;
-  const needed = (key: string, value: string | ByWay<string>): string => {
-    const found = textFor(value, guide);
-    if (found === null) {
-      throw new Error(`facts/catalogue/methods/${id}.yaml: ${key}: expected one for ${guide.route}`);
-    }
-    return found;
-  };
+  const when = textFor(timing, guide);
+  if (when === null) {
+    throw new Error(`facts/catalogue/methods/${id}.yaml: timing: expected one for ${guide.route}`);
+  }
   // A single expiry text of a method with several directions is about pay-ins.
   const isOther = guide.direction === 'payout' && directions.length > 1 && typeof expiry === 'string';
   return {
-    operator: operator === null ? null : needed('operator', operator),
+    experience: textFor(experience, guide),
     steps: pick(steps, guide) ?? [],
-    timing: needed('timing', timing),
+    timing: when,
     expiry: isOther ? null : textFor(expiry, guide),
     limits: textFor(limits, guide),
     compliance: notesFor(compliance, guide),

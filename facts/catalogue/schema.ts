@@ -196,6 +196,8 @@ export const methodSchema = z.strictObject({
   payout_kind: z.array(id).min(1).optional(),
   directions: z.array(direction).min(1),
   flows: z.array(id).min(1),
+  /** What payer or recipient does, if the words of the flow (`experience` in `flows/`) do not fit. */
+  experience: byWay.optional(),
   steps: z.partialRecord(way, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
   services: z.array(serviceSchema),
   /** Its payouts reach only people who have made a pay-in with it. */

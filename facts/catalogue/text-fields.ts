@@ -3,6 +3,7 @@
 export const METHOD_TEXT_FIELDS = [
   'operator',
   'steps',
+  'experience',
   'timing',
   'expiry',
   'limits',
