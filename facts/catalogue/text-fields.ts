@@ -3,10 +3,10 @@
 export const METHOD_TEXT_FIELDS = [
   'operator',
   'steps',
+  'experience',
   'timing',
   'expiry',
   'limits',
-  'refund',
   'not_in',
   'pays_back_not_in',
   'pays_back_check',

@@ -57,7 +57,6 @@ function knownService(catalogue: Catalogue, service: OwnedService): KnownService
     card: takesCard(method, service),
     stories: storiesOf({
       ...service,
-      passesOn: method.passes_on ?? false,
       hasRoutes: assignsRecipient(method, service.direction),
     }),
   };

@@ -1,7 +1,7 @@
 // The section of a guide about refunds, and about payouts as a replacement for them.
 import {catalogue} from '../../../facts/catalogue';
 import type {Method, Service} from '../../../facts/catalogue/types';
-import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
+import {heading, markdown, text, type Node} from '../operations/nodes';
 import {sampleService, withProof} from './proof-links';
 import {servedIn, type GuideFacts, type Places} from './facts';
 import {joinWords} from './join-words';
@@ -39,11 +39,7 @@ export function refunds(facts: GuideFacts): Node[] {
       ? `${shown('Completed payments are final here')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
       : `${which}${refundText(kind, of, shown, {own, back: payoutsForRefund({method, services: of}, Math.max(0, MOST_PAYOUTS - own.length)), left: currenciesWithoutPayout({method, services: of})})}`;
   });
-  return [
-    heading(3, 'refunds', text('Refunds')),
-    ...markdown(sentences.join('\n\n')),
-    paragraph(strong('Reported.'), text(` ${method.refund.replace(/\.$/, '')}.`)),
-  ];
+  return [heading(3, 'refunds', text('Refunds')), ...markdown(sentences.join('\n\n'))];
 }
 
 /** Rank of a payout by how likely the payer can receive it; null if it does not reach the payer. */

@@ -7,8 +7,8 @@ import {attributeOf, block, type Node} from '../operations/nodes';
 import {askFirst} from './ask-first';
 import {guideTexts} from '../../../facts/catalogue/guide-texts';
 import type {GuideFacts} from './facts';
-import {factStrip} from './fact-strip';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
+import {properties} from './properties';
 import {request} from './request';
 import {sources} from './sources';
 import {guideSide} from './side';
@@ -68,7 +68,7 @@ function proseByPart(
 /** The first parts with the programs beside them, then the other parts. */
 const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
-    block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),
+    block('div', {className: 'operation__text'}, [properties(facts), ...before]),
     guideSide(facts),
     block('div', {className: 'operation__text'}, [...after]),
   ]),
