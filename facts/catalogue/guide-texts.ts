@@ -19,7 +19,6 @@ export interface GuideTexts {
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
   readonly sources: Method['sources'];
-  readonly generalKnowledge: readonly string[];
 }
 
 /** A value for pay-ins of one integration overrides the one for all pay-ins. */
@@ -51,7 +50,6 @@ function withPayerText(failure: Method['failures'][number], method: Method): Met
  */
 export function guideTexts(method: Method, guide: Guide): GuideTexts {
   const {id, experience, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
-  const {general_knowledge: general} = method;
   const when = textFor(timing, guide);
   if (when === null) {
     throw new Error(`facts/catalogue/methods/${id}.yaml: timing: expected one for ${guide.route}`);
@@ -71,7 +69,6 @@ export function guideTexts(method: Method, guide: Guide): GuideTexts {
       )
       .map((failure) => withPayerText(failure, method)),
     sources: sources.filter(({only}) => only === undefined || pick({[only]: true}, guide)),
-    generalKnowledge: notesFor(general, guide),
   };
 }
 

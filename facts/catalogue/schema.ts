@@ -252,8 +252,8 @@ export const methodSchema = z.strictObject({
   notes: z.array(text),
   /** `only` limits a source to the guides that it supports. */
   sources: z.array(sourceSchema.extend({only: way.optional()})),
+  /** What the sources do not cover, and what they leave open. Research notes: no page shows them. */
   general_knowledge: z.array(noteSchema),
-  confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),
 });
 

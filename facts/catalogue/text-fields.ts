@@ -15,7 +15,6 @@ export const METHOD_TEXT_FIELDS = [
   'notes',
   'sources',
   'general_knowledge',
-  'confidence',
   'doubts',
 ] as const;
 export const FORMAT_TEXT_FIELDS = ['check_in_words', 'notes', 'sources', 'general_knowledge'] as const;

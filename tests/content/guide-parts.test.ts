@@ -1038,24 +1038,13 @@ describe('the sources', () => {
         {title: 'b.example/c', address: 'https://b.example/c', date: null},
         {title: 'A book', address: null, date: null},
       ],
-      general_knowledge: ['one', 'two'],
-      doubts: [
-        {date: '2026-03-04', text: 'Not sure. At all.'},
-        {date: '2026-03-05', text: 'Nor this'},
-      ],
     });
     expect(pageText(sources(facts))).toBe(
-      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul>' +
-        '<p>General knowledge, without a source: one; two.</p><p>Not sure. At all (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
+      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul></footer>',
     );
   });
 
-  test('may be missing, and low confidence is a warning', () => {
-    expect(pageText(sources(of()))).toBe(
-      '<footer className="guide__sources"><p>No public source was found for this method.</p></footer>',
-    );
-    for (const confidence of ['thin', 'unsourced'] as const) {
-      expect(pageText(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
-    }
+  test('may be missing', () => {
+    expect(sources(of())).toEqual([]);
   });
 });

@@ -51,12 +51,6 @@ describe('texts of a method', () => {
     expect(
       [texts({compliance}), texts({compliance}, hpp), texts({compliance}, out)].map((each) => each.compliance),
     ).toEqual([['all'], ['all', 'page'], ['all', 'out']]);
-    const general: Method['general_knowledge'] = ['all', {only: 'payin', text: 'in'}];
-    expect(
-      [texts({general_knowledge: general}), texts({general_knowledge: general}, out)].map(
-        (each) => each.generalKnowledge,
-      ),
-    ).toEqual([['all', 'in'], ['all']]);
     const sources = (['payout', 'payin_hpp', undefined] as const).map((only) => ({
       title: only ?? 'all',
       address: null,

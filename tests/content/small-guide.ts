@@ -71,7 +71,6 @@ export const method = (id: string, changes: Partial<Method> = {}): Method => ({
   notes: [],
   sources: [],
   general_knowledge: [],
-  confidence: 'good',
   doubts: [],
   ...changes,
 });

