@@ -9,6 +9,8 @@ type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | '
 export interface GuideTexts {
   /** What payer or recipient does, after "The payer"; null if the words of the flow fit. */
   readonly experience: string | null;
+  /** What to settle with the account manager first; null: nothing. */
+  readonly askManager: string | null;
   readonly steps: readonly string[];
   /** When the result is known. Markdown. */
   readonly timing: string;
@@ -49,7 +51,19 @@ function withPayerText(failure: Method['failures'][number], method: Method): Met
  * @throws Error that names the method's file and the missing text
  */
 export function guideTexts(method: Method, guide: Guide): GuideTexts {
-  const {id, experience, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
+  const {
+    id,
+    experience,
+    ask_manager: askManager,
+    steps,
+    timing,
+    expiry,
+    limits,
+    compliance,
+    failures,
+    sources,
+    directions,
+  } = method;
   const when = textFor(timing, guide);
   if (when === null) {
     throw new Error(`facts/catalogue/methods/${id}.yaml: timing: expected one for ${guide.route}`);
@@ -58,6 +72,7 @@ export function guideTexts(method: Method, guide: Guide): GuideTexts {
   const isOther = guide.direction === 'payout' && directions.length > 1 && typeof expiry === 'string';
   return {
     experience: textFor(experience, guide),
+    askManager: textFor(askManager, guide),
     steps: pick(steps, guide) ?? [],
     timing: when,
     expiry: isOther ? null : textFor(expiry, guide),

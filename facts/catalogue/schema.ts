@@ -180,13 +180,10 @@ export const methodSchema = z.strictObject({
   id,
   name: text,
   short_name: text.max(24),
-  /** Owner of the method; null if no public source confirms one. */
+  /** Owner of the method; null if there is none, or no public source names one. */
   operator: byWay.nullable(),
-  /** For a method that is not known well enough for a guide: what to ask before you build, and why. */
-  ask_first: z
-    .array(z.strictObject({ask: text, because: text, only: z.enum(['payin', 'payout']).optional()}))
-    .min(3)
-    .optional(),
+  /** What a merchant settles with the account manager before the service is switched on. Absent: nothing. */
+  ask_manager: byWay.optional(),
   countries: z.union([z.literal('global'), z.array(country).min(1)]),
   currencies: z.union([z.literal('any'), z.array(currency).min(1)]),
   /** Country of the people in the examples, if the method has several countries. */

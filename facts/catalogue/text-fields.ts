@@ -4,6 +4,7 @@ export const METHOD_TEXT_FIELDS = [
   'operator',
   'steps',
   'experience',
+  'ask_manager',
   'timing',
   'expiry',
   'limits',

@@ -309,11 +309,11 @@ describe('failures', () => {
 
   it('of a hosted page have its button to cancel', () => {
     const without = guides.filter(({route, integration, direction}) => {
-      const {failures, ask_first: asked} = catalogue.methodOf(route);
+      const {failures} = catalogue.methodOf(route);
       const has = failures.some(
         ({code, direction: of, only = 'hpp'}) => code === 'payer_cancelled' && of === direction && only === 'hpp',
       );
-      return integration === 'hpp' && direction !== 'payout' && asked === undefined && !has;
+      return integration === 'hpp' && direction !== 'payout' && !has;
     });
     expect(without.map(({route}) => route)).toEqual([]);
   });

@@ -29,7 +29,6 @@ const part = (name: string) => jsx('Part', [prose(`Of ${name}.`)], {id: 'x', nam
 
 const INTRO = prose('The beginning.');
 const CHECKLIST = part('checklist');
-const ASKS: Partial<Method> = {ask_first: [{ask: 'Who?', because: 'It matters'}]};
 
 /** The page of a method, as its readers get it. */
 async function page(
@@ -81,11 +80,6 @@ describe('a guide', () => {
     expect(said).toMatch(/<\/div><Other><\/Other><Guide><\/Guide>After\.\n$/);
   });
 
-  test('of a method with open questions lists them, and has fields and programs', async () => {
-    const said = await page([INTRO, part('meanwhile')], ASKS);
-    expect(outline(said)).toEqual('dl,The beginning.,ask,meanwhile,Of meanwhile.,request,|,footer'.split(','));
-  });
-
   test('may have a part without prose', async () => {
     expect(await page([INTRO, {...CHECKLIST, children: undefined}])).toContain('## Before you go live');
   });
@@ -113,7 +107,6 @@ describe('a guide', () => {
       {},
       '<Part name="expiry">: this guide has no such part',
     ],
-    ['a checklist where it asks', [INTRO, CHECKLIST], ASKS, '<Part name="checklist">: expected each once of meanwhile'],
   ])('with %s is refused with its file', async (_name, children, changes, message) => {
     const refused = page(children, changes);
     await expect(refused).rejects.toThrow(message);

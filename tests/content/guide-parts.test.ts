@@ -508,13 +508,6 @@ describe('refunds', () => {
     expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
   });
 
-  test('leave out methods with open questions', () => {
-    const asked = paysOut('asked', 7001, {}, {ask_first: [{ask: 'Where?', because: 'It is not known'}]});
-    const facts = of({services: [service(5001)]}, asked);
-    expect(payoutsForRefund(facts)).toEqual([]);
-    expect(currenciesWithoutPayout(facts)).toEqual(['PEN']);
-  });
-
   test('are ranked by the best of their services, the same method before those of the country', () => {
     const anywhere = {countries: 'global' as const};
     const both = paysOut('both', 7001, {}, anywhere);

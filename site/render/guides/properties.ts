@@ -181,7 +181,7 @@ const NO_MONEY: Cell = [text('none: no money moves')];
 
 /** The cell of each row, by its name. */
 function cells(facts: GuideFacts): Readonly<Record<(typeof PROPERTIES)[number], Cell>> {
-  const {guide, method, services} = facts;
+  const {guide, services} = facts;
   const ofMoney = (cell: Cell): Cell => (guide.direction === 'validation' ? NO_MONEY : cell);
   const by = (textOf: (service: OwnedService) => string): Cell => ofMoney(byService(services, textOf));
   return {
@@ -195,9 +195,7 @@ function cells(facts: GuideFacts): Readonly<Record<(typeof PROPERTIES)[number], 
     'Authorize now, capture later': by(({two_stage: isTwoStage}) => offered(isTwoStage)),
     Settlement: ofMoney(settlement(facts)),
     Integrations: integrations(facts),
-    'Ask your manager before you start': method.ask_first
-      ? [link('#ask', [text('what this guide lists')])]
-      : [text('nothing')],
+    'Ask your manager before you start': words(facts.texts.askManager ?? 'nothing'),
   };
 }
 

@@ -68,8 +68,7 @@ const canReturn = (paid: Service, back: Service): boolean =>
 function payoutsReaching(facts: PaymentFacts): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
   const all = catalogue.guides
-    // Merchants cannot rely on a payout that they must ask about first.
-    .filter(({direction, route}) => direction === 'payout' && catalogue.methodOf(route).ask_first === undefined)
+    .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
       const by = catalogue.methodOf(route);

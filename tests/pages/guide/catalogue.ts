@@ -118,12 +118,7 @@ function told(method: Method, guide: Guide): Told {
   };
 }
 
-/** Every page of a method that can be read, with the facts that it tells. */
-const pages = methods
+/** Every guide that can be read, with the facts that it tells. */
+export const guides = methods
   .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
   .filter(([route]) => isThere(route));
-
-/** Methods with enough known facts for a guide. */
-export const guides = pages.filter(([, {method}]) => !method.ask_first);
-/** Those that say what to ask first. */
-export const questions = pages.filter(([, {method}]) => method.ask_first);
