@@ -57,7 +57,8 @@ function guideLines(method: Method, guides: readonly Guide[]): string[] {
   return [
     ...lines('Steps', ({steps}) => steps.join(' ')),
     ...lines('Timing', ({timing}) => timing),
-    ...lines('Expiry as operators report it (what holds is expires_in of the service)', ({expiry}) => expiry),
+    ...lines('Clocks of banks and schemes (ours is expires_in of the service)', ({expiry}) => expiry),
+    ...lines('Limits of banks, schemes and wallets', ({limits}) => limits),
   ];
 }
 
@@ -135,7 +136,6 @@ function describeMethod(
     ...requestsIn(catalogue, guides, service),
     ...guideLines(method, guides),
     ...refundLine(services),
-    `Refunds, as its operators tell them: ${method.refund}`,
     ...(failures.length > 0 ? ['Failures:', ...failures] : []),
   ].join('\n');
 }
