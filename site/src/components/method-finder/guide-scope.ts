@@ -1,5 +1,6 @@
 // The scope of a guide, stored at its link. Pay-ins and payouts of a method may differ in countries and currencies.
-import {TERMS, type Term, type Terms} from './facets';
+import {TERMS, type Terms} from './facets';
+import {tableOf} from '../../../../lib/keys-of';
 
 export interface Place {
   /** Alpha-2 code; null means every country of the method. */
@@ -31,11 +32,10 @@ export const writeGuideScope = ({direction, flows, terms, places}: GuideScope): 
 export function readGuideScope(text: string): GuideScope {
   const [direction = '', flows = '', terms = '', ...places] = text.split(' ');
   const listed = terms.split('/');
-  const termsOf = TERMS.map((term, index) => [term, (listed[index] ?? '').split(',').filter(Boolean)] as const);
   return {
     direction,
     flows: flows.split(','),
-    terms: Object.fromEntries(termsOf) as Record<Term, readonly string[]>,
+    terms: tableOf(TERMS, (term) => (listed[TERMS.indexOf(term)] ?? '').split(',').filter(Boolean)),
     places: places.map((place) => {
       const [country = '', currencies = ''] = place.split('=');
       return {country: country === ANYWHERE ? null : country, currencies: currencies.split(',')};
