@@ -95,7 +95,7 @@ const RECEIVED: Readonly<Record<NonNullable<OwnedService['recipient']>, string>>
   phone: 'gets the money in the mobile wallet',
   wallet: 'gets the money in the wallet',
   crypto: 'gets the coins at the address',
-  email: 'gets a message by e-mail with the money or code',
+  email: 'gets the money by e-mail',
 };
 
 /** Flows in which the payer acts somewhere other than on a page of the operator. */
