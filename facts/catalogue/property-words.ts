@@ -53,5 +53,5 @@ export const storedWords = ({recurring, one_click: oneClick}: Pick<Service, 'rec
 /** When pending money becomes available. */
 export function settlementWords({cycle, working_days: days}: NonNullable<Service['settlement']>): string {
   const after = days === 1 ? 'next working day' : `after ${counted(days, 'working day')}`;
-  return cycle === 'daily' ? after : `weekly, ${days === 1 ? after : `${counted(days, 'working day')} after the week`}`;
+  return cycle === 'daily' ? after : `weekly, ${counted(days, 'working day')} after the end of the week`;
 }

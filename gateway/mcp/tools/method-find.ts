@@ -1,5 +1,5 @@
 // Finds the methods and services that a question is about: by name, number, country, currency and direction.
-import type {WholeCatalogue} from '../../../facts/catalogue/lookup';
+import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup';
 import type {Direction, Method} from '../../../facts/catalogue/types';
 import {nearest, ToolFault} from '../answer';
 
@@ -12,6 +12,17 @@ export interface Wanted {
   readonly country?: string | undefined;
   readonly currency?: string | undefined;
   readonly direction?: WantedDirection | undefined;
+  readonly terms?: WantedTerms | undefined;
+}
+
+/** What a pay-in service must offer. */
+export interface WantedTerms {
+  readonly recurring?: boolean | undefined;
+  readonly one_click?: boolean | undefined;
+  readonly capture?: boolean | undefined;
+  readonly disputes?: boolean | undefined;
+  /** Most working days until a payment is settled; a week counts as five. */
+  readonly settled_within?: number | undefined;
 }
 
 export const plain = (text: string): string =>
@@ -51,15 +62,40 @@ function byName(methods: readonly Method[], name: string | undefined): readonly 
 const matchesDirection = (own: Direction, wanted: Direction | undefined): boolean =>
   wanted === undefined || own === wanted || (wanted === 'payin' && own === 'p2p');
 
+const matches = (own: boolean, wanted: boolean | undefined): boolean => wanted === undefined || own === wanted;
+
+/** Working days in which a payment is settled at the latest; null if it never is. */
+const settledWithin = ({settlement}: OwnedService): number | null =>
+  settlement && (settlement.cycle === 'weekly' ? 5 : 0) + settlement.working_days;
+
+/** Payouts have no such terms, so any of them excludes payouts. */
+function offers(service: OwnedService, wanted: WantedTerms): boolean {
+  const {recurring, one_click, capture, disputes, settled_within: most} = wanted;
+  const days = settledWithin(service);
+  return (
+    matches(service.recurring, recurring) &&
+    matches(service.one_click, one_click) &&
+    matches(service.two_stage, capture) &&
+    matches(service.disputes.kind !== 'none', disputes) &&
+    (most === undefined || (days !== null && days <= most)) &&
+    (service.direction !== 'payout' || Object.values(wanted).every((each) => each === undefined))
+  );
+}
+
 /** A method's services that match the question, with the method's main service first. */
-export const servicesFor = (catalogue: WholeCatalogue, method: Method, {country, currency, direction}: Wanted) =>
+export const servicesFor = (
+  catalogue: WholeCatalogue,
+  method: Method,
+  {country, currency, direction, terms = {}}: Wanted,
+) =>
   catalogue
     .servicesOf(method)
     .filter(
       (each) =>
         matchesDirection(each.direction, direction) &&
         (!country || each.country === null || each.country === country) &&
-        (!currency || each.currency === currency),
+        (!currency || each.currency === currency) &&
+        offers(each, terms),
     );
 
 /** @throws ToolFault for a service number that does not exist */

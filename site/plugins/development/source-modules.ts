@@ -17,7 +17,7 @@ export {remarkSamples} from '../../render/markdown/remark-samples';
 export {remarkOperation} from '../../render/operations/remark-operation';
 export {recordingMarkdown} from '../../render/proofs/markdown';
 export {remarkChangelog} from '../changelog/remark-changelog';
-export {flowsOf, placesOf} from '../method-finder/places';
+export {flowsOf, placesOf, termsOf} from '../method-finder/places';
 export {serviceTable} from '../method-finder/services';
 export {methodTable} from '../method-finder/table';
 export {contractFiles} from '../openapi/files';

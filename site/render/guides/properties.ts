@@ -53,10 +53,11 @@ function byService(services: readonly OwnedService[], textOf: (service: OwnedSer
   if (groups.length === 1) {
     return [text(groups[0]![0])];
   }
+  const isOneCountry = new Set(services.map(({country}) => country)).size === 1;
   return listed(
     groups.map(([said, of]) => {
       const [country, ...others] = new Set(of.map((service) => service.country));
-      const place = country && others.length === 0 ? `${countryName(country)}, ` : '';
+      const place = country && others.length === 0 && !isOneCountry ? `${countryName(country)}, ` : '';
       return [
         text(place),
         ...between(
@@ -94,7 +95,7 @@ const RECEIVED: Readonly<Record<NonNullable<OwnedService['recipient']>, string>>
   phone: 'gets the money in the mobile wallet',
   wallet: 'gets the money in the wallet',
   crypto: 'gets the coins at the address',
-  email: 'gets a message by e-mail with the money or code',
+  email: 'gets the money by e-mail',
 };
 
 /** Flows in which the payer acts somewhere other than on a page of the operator. */
@@ -135,8 +136,12 @@ const amounts = ({services}: GuideFacts): Cell =>
 
 function settlement({guide, method, services}: GuideFacts): Cell {
   const [currency, ...others] = new Set(services.map((service) => service.currency));
-  const wallet = others.length === 0 ? `your ${currency} wallet` : 'your wallet in the currency of the payment';
-  if (guide.direction === 'payout') {
+  const isPayout = guide.direction === 'payout';
+  const wallet =
+    others.length === 0
+      ? `your ${currency} wallet`
+      : `your wallet in the currency of the ${isPayout ? 'payout' : 'payment'}`;
+  if (isPayout) {
     return [text(`none: amount and fee leave ${wallet} when the payout starts`)];
   }
   return byService(services, ({settlement: own}) =>
@@ -151,7 +156,7 @@ function integrations({guide: here, method, services}: GuideFacts): Cell {
     route: guide.route,
   }));
   const further = services
-    .filter(({direction}) => direction !== 'payout')
+    .filter(({direction}) => direction !== 'payout' && here.direction !== 'validation')
     .flatMap(({flows: own}) => own.map((flow) => WAYS[flow]))
     .filter((name) => !guided.some((guide) => guide.name === name));
   return between(', ', [
@@ -162,48 +167,35 @@ function integrations({guide: here, method, services}: GuideFacts): Cell {
 
 const WAYS = {hpp: 'hosted page', h2h: 'host to host', payout: 'payout', validation: 'check'} as const;
 
-/** Names of the rows, in their order. */
-export const PROPERTIES = [
-  'Countries of the payer · currencies',
-  'Payer’s experience',
-  'Result known',
-  'Amounts',
-  'Refunds',
-  'Disputes',
-  'Recurring, one-click',
-  'Authorize now, capture later',
-  'Settlement',
-  'Integrations',
-  'Ask your manager before you start',
-] as const;
-
 const NO_MONEY: Cell = [text('none: no money moves')];
 
-/** The cell of each row, by its name. */
-function cells(facts: GuideFacts): Readonly<Record<(typeof PROPERTIES)[number], Cell>> {
-  const {guide, services} = facts;
+/** Names and cells of the rows, in their order. */
+function rowsOf(facts: GuideFacts): readonly (readonly [name: string, cell: Cell])[] {
+  const {guide, services, texts} = facts;
+  const who = guide.direction === 'payout' ? 'recipient' : 'payer';
   const ofMoney = (cell: Cell): Cell => (guide.direction === 'validation' ? NO_MONEY : cell);
   const by = (textOf: (service: OwnedService) => string): Cell => ofMoney(byService(services, textOf));
-  return {
-    'Countries of the payer · currencies': places(facts),
-    'Payer’s experience': [text(experience(facts))],
-    'Result known': result(facts),
-    Amounts: ofMoney(amounts(facts)),
-    Refunds: guide.direction === 'payout' ? [text('none: the receiving side can return a payout')] : by(refundWords),
-    Disputes: by(disputeWords),
-    'Recurring, one-click': by(storedWords),
-    'Authorize now, capture later': by(({two_stage: isTwoStage}) => offered(isTwoStage)),
-    Settlement: ofMoney(settlement(facts)),
-    Integrations: integrations(facts),
-    'Ask your manager before you start': words(facts.texts.askManager ?? 'nothing'),
-  };
+  return [
+    [`Countries of the ${who} · currencies`, places(facts)],
+    [who === 'payer' ? 'Payer’s experience' : 'Recipient’s experience', [text(experience(facts))]],
+    ['Result known', result(facts)],
+    ['Amounts', ofMoney(amounts(facts))],
+    [
+      'Refunds',
+      guide.direction === 'payout' ? [text('none: the receiving side can return a payout')] : by(refundWords),
+    ],
+    ['Disputes', by(disputeWords)],
+    ['Recurring, one-click', by(storedWords)],
+    ['Authorize now, capture later', by(({two_stage: isTwoStage}) => offered(isTwoStage))],
+    ['Settlement', ofMoney(settlement(facts))],
+    ['Integrations', integrations(facts)],
+    ['Ask your manager before you start', words(texts.askManager ?? 'nothing')],
+  ];
 }
 
 /** The property table of a guide. */
-export function properties(facts: GuideFacts): Node {
-  const all = cells(facts);
-  return table(
+export const properties = (facts: GuideFacts): Node =>
+  table(
     ['Property', facts.method.short_name],
-    PROPERTIES.map((name) => [[text(name)], all[name]]),
+    rowsOf(facts).map(([name, cell]) => [[text(name)], cell]),
   );
-}

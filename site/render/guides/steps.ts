@@ -1,6 +1,7 @@
 // The sections of a guide about the payer's steps and about what is needed before the first request.
 import type {GuideTexts} from '../../../facts/catalogue/guide-texts';
 import {block, heading, markdown, paragraph, text, words, type Node} from '../operations/nodes';
+import {amountWords} from '../../../facts/catalogue/property-words';
 import {toMinor} from '../../../facts/reference/currencies';
 import {comparison} from './comparison';
 import {sampleService, withProof} from './proof-links';
@@ -61,9 +62,9 @@ function limitsProven(facts: GuideFacts): Node[] {
     return [];
   }
   const {service_id: id, min, max, currency} = sampleService(facts);
-  const least = toMinor(min, currency) > 1n ? `, and less than ${min} with 2104` : '';
+  const least = toMinor(min, currency) > 1n ? `, and less than ${amountWords(min, currency)} with 2104` : '';
   return markdown(
-    `${withProof(facts, 'limits', `Service \`${id}\` refuses more than ${max} ${currency} with 2105${least}`)}.`,
+    `${withProof(facts, 'limits', `Service \`${id}\` refuses more than ${amountWords(max, currency)} ${currency} with 2105${least}`)}.`,
   );
 }
 
