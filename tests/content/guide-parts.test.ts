@@ -5,7 +5,6 @@ import type {Guide, Method, Service} from '../../facts/catalogue/types';
 import type {Variant} from '../../facts/catalogue/variants';
 import type {JsonObject} from '../../facts/contract/load';
 import {payerTextFor} from '../../facts/reference/payer-texts';
-import {askFirst} from '../../site/render/guides/ask-first';
 import {comparison} from '../../site/render/guides/comparison';
 import {expiry, inWords} from '../../site/render/guides/expiry';
 import type {GuideFacts} from '../../site/render/guides/facts';
@@ -281,31 +280,12 @@ describe('the property table', () => {
     );
   });
 
-  test('links to what to ask first, and to the other guides', () => {
-    const asked = of({ask_first: [{ask: 'Who?', because: 'All'}], guides: [...direct('payin'), payout('it/out')]});
+  test('says what to ask first, and links to the other guides', () => {
+    const asked = of({ask_manager: {payin: 'who `it` is'}, guides: [...direct('payin'), payout('it/out')]});
     expect(rows(asked)).toMatchObject({
       Integrations: 'host to host, [payout](/services/it/out), hosted page',
-      'Ask your manager before you start': '[what this guide lists](#ask)',
+      'Ask your manager before you start': 'who `it` is',
     });
-  });
-});
-
-describe('what to ask first', () => {
-  test('covers the direction of the guide', () => {
-    const said = pageText(
-      askFirst(
-        [
-          {ask: 'Who?', because: 'All'},
-          {ask: 'How much in?', because: 'In', only: 'payin'},
-          {ask: 'How much out?', because: 'Out', only: 'payout'},
-        ],
-        'payout',
-        [paragraph(text('Wait.'))],
-      ),
-    );
-    expect(said).toMatch(
-      /^## Ask first \{#ask\}\nOpen the \[service sheet\]\(\/cabinet\/control\/tariffs#service-sheet\) in the cabinet\. .+\.\n\| Ask \| Because \|\n\| Who\? \| All \|\n\| How much out\? \| Out \|\n## What to do meanwhile \{#meanwhile\}\nWait\.\n$/,
-    );
   });
 });
 

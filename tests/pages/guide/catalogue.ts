@@ -73,7 +73,7 @@ type Words = string | Readonly<Record<string, string>>;
 export interface Told {
   readonly guide: Guide;
   /** What the method's file says to this guide; null where it says nothing. */
-  readonly say: (key: 'timing' | 'expiry' | 'limits') => string | null;
+  readonly say: (key: 'timing' | 'expiry' | 'limits' | 'ask_manager') => string | null;
   readonly steps: readonly string[];
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
