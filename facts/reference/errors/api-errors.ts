@@ -595,7 +595,7 @@ export const apiErrors = [
       'The `card_token` does not exist, has expired or is not yet confirmed, or `revoke_token` names a page token that this point does not have.',
     causes: [
       'The card behind the token has expired.',
-      'The token is still `pending`: the issuer has not confirmed the card yet.',
+      'The token is still `pending`: the issuer has to confirm the card.',
       'A sandbox token was used with a live key.',
       '`revoke_token` got a `token_id` of another point or of the other environment. A page token that is revoked or has expired does not get this error.',
     ],
@@ -917,7 +917,7 @@ export const apiErrors = [
     outcomeUnknown: true,
     meaning: 'The gateway failed while handling the request. The operation may have run.',
     causes: [
-      'A fault in the gateway; it is reported to us automatically.',
+      'A fault in the gateway; we learn of it automatically.',
       'A part of the gateway restarted during the call.',
     ],
     action:
