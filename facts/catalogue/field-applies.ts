@@ -9,6 +9,9 @@ const INTEGRATIONS: readonly unknown[] = ['hpp', 'h2h'];
 const DIRECTIONS: readonly unknown[] = ['payin', 'payout'];
 const COUNTRY = /^[A-Z]{2}$/;
 
+/** Whether `only` of a field limits it to a country. */
+export const isCountry = (only: MethodField['only']): only is string => only !== null && COUNTRY.test(only);
+
 /**
  * Whether requests by this service can hold the field.
  *
@@ -30,7 +33,7 @@ export function fieldApplies(
   if (DIRECTIONS.includes(only)) {
     return only === direction;
   }
-  return COUNTRY.test(only) ? only === country : only === recipient;
+  return isCountry(only) ? only === country : only === recipient;
 }
 
 /** Whether a request is incomplete without the field: always (`required`), or in the case that `when` names. */

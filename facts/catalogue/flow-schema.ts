@@ -79,6 +79,8 @@ const replaceable = {
 
 export const flowSchema = z.strictObject({
   what: text,
+  /** What the payer does, in one line after "The payer". `{method}` is the method's short name. */
+  experience: text,
   /** `next_action` in the answer of `transaction/pay`; null if the payer is elsewhere or there is no payer. */
   next_action: actionType.nullable(),
   ...replaceable,

@@ -7,19 +7,20 @@ import type {Guide, Method} from './types';
 type ByWay<Value> = Readonly<Partial<Record<Guide['direction'] | 'payin_hpp' | 'payin_h2h', Value>>>;
 
 export interface GuideTexts {
-  /** Owner of the method; null if no public source confirms one. */
-  readonly operator: string | null;
+  /** What payer or recipient does, after "The payer"; null if the words of the flow fit. */
+  readonly experience: string | null;
+  /** What to settle with the account manager first; null: nothing. */
+  readonly askManager: string | null;
   readonly steps: readonly string[];
   /** When the result is known. Markdown. */
   readonly timing: string;
-  /** When the code, link or page expires; null if it does not, or if the text is about other guides. */
+  /** Clocks of banks and schemes; null if there are none, or if the text is about other guides. */
   readonly expiry: string | null;
-  /** Limits that sources report; null if none do. */
+  /** Limits of banks, schemes and wallets; null if there are none to know. */
   readonly limits: string | null;
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
   readonly sources: Method['sources'];
-  readonly generalKnowledge: readonly string[];
 }
 
 /** A value for pay-ins of one integration overrides the one for all pay-ins. */
@@ -27,14 +28,11 @@ function pick<Value>(values: ByWay<Value>, {direction, integration}: Guide): Val
   return (direction === 'payin' ? values[`${direction}_${integration}`] : undefined) ?? values[direction];
 }
 
-const textFor = (value: string | ByWay<string>, guide: Guide): string | null =>
-  typeof value === 'string' ? value : (pick(value, guide) ?? null);
+const textFor = (value: string | ByWay<string> | undefined, guide: Guide): string | null =>
+  typeof value === 'string' ? value : (pick(value ?? {}, guide) ?? null);
 
 const notesFor = (notes: Method['compliance'], guide: Guide): readonly string[] =>
   notes.flatMap((note) => (typeof note === 'string' ? [note] : (pick({[note.only]: note.text}, guide) ?? [])));
-
-/** null for `Not applicable`. */
-const unlessNone = (value: string | null): string | null => (value?.toLowerCase() === 'not applicable' ? null : value);
 
 /** `provider_declined` has many causes: without a text for this kind of payer, its text follows from the cause. */
 function withPayerText(failure: Method['failures'][number], method: Method): Method['failures'][number] {
@@ -53,23 +51,32 @@ function withPayerText(failure: Method['failures'][number], method: Method): Met
  * @throws Error that names the method's file and the missing text
  */
 export function guideTexts(method: Method, guide: Guide): GuideTexts {
-  const {id, operator, steps, timing, expiry, limits, compliance, failures, sources, directions} = method;
-  const {general_knowledge: general} = method;
-  const needed = (key: string, value: string | ByWay<string>): string => {
-    const found = textFor(value, guide);
-    if (found === null) {
-      throw new Error(`facts/catalogue/methods/${id}.yaml: ${key}: expected one for ${guide.route}`);
-    }
-    return found;
-  };
+  const {
+    id,
+    experience,
+    ask_manager: askManager,
+    steps,
+    timing,
+    expiry,
+    limits,
+    compliance,
+    failures,
+    sources,
+    directions,
+  } = method;
+  const when = textFor(timing, guide);
+  if (when === null) {
+    throw new Error(`facts/catalogue/methods/${id}.yaml: timing: expected one for ${guide.route}`);
+  }
   // A single expiry text of a method with several directions is about pay-ins.
   const isOther = guide.direction === 'payout' && directions.length > 1 && typeof expiry === 'string';
   return {
-    operator: operator === null ? null : needed('operator', operator),
+    experience: textFor(experience, guide),
+    askManager: textFor(askManager, guide),
     steps: pick(steps, guide) ?? [],
-    timing: needed('timing', timing),
-    expiry: isOther ? null : unlessNone(textFor(expiry, guide)),
-    limits: unlessNone(textFor(limits, guide)),
+    timing: when,
+    expiry: isOther ? null : textFor(expiry, guide),
+    limits: textFor(limits, guide),
     compliance: notesFor(compliance, guide),
     failures: failures
       .filter(
@@ -77,7 +84,6 @@ export function guideTexts(method: Method, guide: Guide): GuideTexts {
       )
       .map((failure) => withPayerText(failure, method)),
     sources: sources.filter(({only}) => only === undefined || pick({[only]: true}, guide)),
-    generalKnowledge: notesFor(general, guide),
   };
 }
 

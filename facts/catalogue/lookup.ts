@@ -93,9 +93,13 @@ export function createCatalogue<OneMethod extends BareMethod, OneFormat extends 
     },
     fieldsOf: ({route, direction, integration}) => {
       const {fields, services: own} = methodOf(route);
-      // A guide shows the fields of the first service and describes the others in words.
-      const first = own.find((service) => service.direction === direction) ?? NO_SERVICE;
-      return (fields[direction] ?? []).filter((field) => fieldApplies(field, first, integration));
+      const services = own.filter((service) => service.direction === direction);
+      // A guide shows the fields of every country, of recipients those of the first service; it describes others in words.
+      const first = services[0] ?? NO_SERVICE;
+      const countries = new Set([first.country, ...services.map(({country}) => country)]);
+      return (fields[direction] ?? []).filter((field) =>
+        [...countries].some((country) => fieldApplies(field, {...first, country}, integration)),
+      );
     },
   };
 }

@@ -66,12 +66,31 @@ export const serviceSchema = z.strictObject({
   flows: z.array(integration).min(1),
   min: amount,
   max: amount,
-  /** Limits and fee are typical values. The cabinet shows those of a point. */
-  typical: z.literal(true),
-  limits_basis: z.enum(['sourced', 'general_knowledge', 'example']),
   fee: z.strictObject({percent: z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/), fixed: amount}),
-  refunds: z.strictObject({kind: z.enum(['none', 'full', 'partial']), window_days: z.int().positive().nullable()}),
+  refunds: z.strictObject({
+    kind: z.enum(['none', 'full', 'partial']),
+    /** Days after completion in which a refund is possible; null: the gateway sets no end. */
+    window_days: z.int().positive().nullable(),
+    /** Most working days until the payer has the money; 0: minutes. null: no refunds. */
+    working_days: z.int().min(0).nullable(),
+  }),
+  /** Who takes a completed payment back on the payer's complaint: the card's issuer, Pix (MED), another scheme, or the operator. */
+  disputes: z.strictObject({
+    kind: z.enum(['none', 'card', 'pix_med', 'scheme', 'operator']),
+    /** Days after the payment in which the payer can complain; null: the scheme sets no end, or there are no disputes. */
+    window_days: z.int().positive().nullable(),
+  }),
+  /** Authorize now, capture later. */
   two_stage: z.boolean(),
+  /** Charges without the payer, after one payment or contract in which the payer agreed. */
+  recurring: z.boolean(),
+  /** The payer pays with what is stored, without typing it again. */
+  one_click: z.boolean(),
+  /**
+   * When `pending` becomes `available`: each day's payments, or those of a week from Monday to Sunday, this many working days
+   * later. null: nothing is ever pending, as with a payout or money that passes on.
+   */
+  settlement: z.strictObject({cycle: z.enum(['daily', 'weekly']), working_days: z.int().positive()}).nullable(),
   expires_in: z.strictObject({min: seconds, default: seconds, max: seconds}).nullable(),
   /** `kind` of the recipient of a payout. */
   recipient: recipientKind.nullable(),
@@ -160,13 +179,10 @@ export const methodSchema = z.strictObject({
   id,
   name: text,
   short_name: text.max(24),
-  /** Owner of the method; null if no public source confirms one. */
+  /** Owner of the method; null if there is none, or no public source names one. */
   operator: byWay.nullable(),
-  /** For a method that is not known well enough for a guide: what to ask before you build, and why. */
-  ask_first: z
-    .array(z.strictObject({ask: text, because: text, only: z.enum(['payin', 'payout']).optional()}))
-    .min(3)
-    .optional(),
+  /** What a merchant settles with the account manager before the service is switched on. Absent: nothing. */
+  ask_manager: byWay.optional(),
   countries: z.union([z.literal('global'), z.array(country).min(1)]),
   currencies: z.union([z.literal('any'), z.array(currency).min(1)]),
   /** Country of the people in the examples, if the method has several countries. */
@@ -176,6 +192,8 @@ export const methodSchema = z.strictObject({
   payout_kind: z.array(id).min(1).optional(),
   directions: z.array(direction).min(1),
   flows: z.array(id).min(1),
+  /** What payer or recipient does, if the words of the flow (`experience` in `flows/`) do not fit. */
+  experience: byWay.optional(),
   steps: z.partialRecord(way, z.array(z.string().regex(/^[A-Z0-9`].*[.]$/u, 'expected a sentence')).min(1)),
   services: z.array(serviceSchema),
   /** Its payouts reach only people who have made a pay-in with it. */
@@ -196,10 +214,12 @@ export const methodSchema = z.strictObject({
   fields: z.partialRecord(direction, z.array(fieldSchema)),
   next_actions: z.array(actionSchema),
   returned: z.array(z.strictObject({format: id, example: z.string().min(1)})),
+  /** When the result is known. */
   timing: byWay,
-  expiry: byWay,
-  limits: byWay,
-  refund: text,
+  /** Clocks of others, such as that of the bank's prompt. `expires_in` of the services is ours. */
+  expiry: byWay.optional(),
+  /** Limits of others: schemes, banks, wallets. `min` and `max` of the services are ours. */
+  limits: byWay.optional(),
   failures: z
     .array(
       z.strictObject({
@@ -228,8 +248,8 @@ export const methodSchema = z.strictObject({
   notes: z.array(text),
   /** `only` limits a source to the guides that it supports. */
   sources: z.array(sourceSchema.extend({only: way.optional()})),
+  /** What the sources do not cover, and what they leave open. Research notes: no page shows them. */
   general_knowledge: z.array(noteSchema),
-  confidence: z.enum(['good', 'fair', 'thin', 'unsourced']),
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),
 });
 

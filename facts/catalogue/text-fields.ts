@@ -3,10 +3,11 @@
 export const METHOD_TEXT_FIELDS = [
   'operator',
   'steps',
+  'experience',
+  'ask_manager',
   'timing',
   'expiry',
   'limits',
-  'refund',
   'not_in',
   'pays_back_not_in',
   'pays_back_check',
@@ -15,7 +16,6 @@ export const METHOD_TEXT_FIELDS = [
   'notes',
   'sources',
   'general_knowledge',
-  'confidence',
   'doubts',
 ] as const;
 export const FORMAT_TEXT_FIELDS = ['check_in_words', 'notes', 'sources', 'general_knowledge'] as const;

@@ -5,6 +5,7 @@ import {cached, keyOf} from '../../lib/build-cache';
 import {hashOfInputs} from '../../lib/inputs-of';
 import {withHosts} from '../reference/hosts';
 import {memberFaults} from './operation-members';
+import {withRules} from '../rules';
 import {asObject, asObjectsByName, isList, isObject} from '../../lib/read-json';
 
 export const DOCUMENTS = ['v1', 'v2', 'reports-v1', 'reports-v2', 'invoicing'] as const;
@@ -49,7 +50,10 @@ export function loadDocument(name: DocumentName): Promise<JsonObject> {
 
 /** Reads the disk cache, because bundling takes a second in each process. */
 async function cachedDocument(name: DocumentName): Promise<JsonObject> {
-  const key = keyOf(await hashOfInputs('facts/contract/load.ts', 'facts/contract', 'facts/reference'), name);
+  const key = keyOf(
+    await hashOfInputs('facts/contract/load.ts', 'facts/contract', 'facts/reference', 'facts/rules'),
+    name,
+  );
   const text = await cached('contract', key, async () => Buffer.from(JSON.stringify(await bundleFile(rootOf(name)))));
   return JSON.parse(text.toString());
 }
@@ -83,10 +87,10 @@ function requireNone(ref: string, faults: readonly string[]) {
   }
 }
 
-/** Fills in figures and the operator's hosts in all texts. */
+/** Fills in figures, rules and the operator's hosts in all texts. */
 function fillTexts(value: Json): Json {
   if (typeof value === 'string') {
-    return withHosts(withFigures(value));
+    return withRules(withHosts(withFigures(value)));
   }
   if (isList(value)) {
     return value.map(fillTexts);

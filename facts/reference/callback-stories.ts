@@ -1,6 +1,5 @@
 // Events of a service's payments that callbacks report, for the bench on /callbacks.
 
-import {canBeDisputed} from './dispute-fee';
 import {entriesOf} from '../../lib/keys-of';
 
 type Direction = 'payin' | 'payout' | 'p2p';
@@ -11,7 +10,7 @@ interface Story {
   readonly type: string;
   /** Directions of the services that can have the story. */
   readonly of: readonly Direction[];
-  /** What the service must support: refunds, disputes (depends on the currency), P2P recipients, or a hosted page. */
+  /** What the service must support: refunds, disputes, P2P recipients, or a hosted page. */
   readonly needs?: 'refunds' | 'disputes' | 'routes' | 'page';
 }
 
@@ -35,21 +34,19 @@ export type CallbackStory = keyof typeof callbackStories;
 /** The properties of a service that decide, as in the catalogue. */
 export interface StoryService {
   readonly direction: Direction;
-  readonly currency: string;
   readonly flows: readonly string[];
   readonly refunds: {readonly kind: 'none' | 'full' | 'partial'};
-  /** Payments are passed on and never belong to the merchant, so they cannot be disputed there. */
-  readonly passesOn: boolean;
+  readonly disputes: {readonly kind: string};
   /** Payers transfer to a person assigned by the gateway. */
   readonly hasRoutes: boolean;
 }
 
 /** The possible stories of a service, in the order of the list. */
 export function storiesOf(service: StoryService): readonly CallbackStory[] {
-  const {direction, currency, flows, refunds, passesOn, hasRoutes} = service;
+  const {direction, flows, refunds, disputes, hasRoutes} = service;
   const has = {
     refunds: refunds.kind !== 'none',
-    disputes: canBeDisputed(currency) && !passesOn,
+    disputes: disputes.kind !== 'none',
     routes: hasRoutes,
     page: flows.includes('hpp'),
   };

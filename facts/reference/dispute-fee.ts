@@ -52,6 +52,3 @@ export function disputeFee(currency: string): string {
   }
   return fee;
 }
-
-/** Whether payments in this currency can be disputed. */
-export const canBeDisputed = (currency: string): boolean => Object.hasOwn(FEES, currency);

@@ -130,7 +130,7 @@ export const transactionStatuses = [
     number: 4,
     name: 'on_hold',
     meaning:
-      'Stopped for a manual review. Ours typically takes less than four hours and at most one working day; if we ask you for documents, or an acquirer makes its own check, it takes days. For p2p this is an appeal: payer and recipient disagree, or the recipient does not recognize the transfer (7702).',
+      'Stopped for a manual review. Ours takes less than four hours, at most one working day; if we ask you for documents, or an acquirer makes its own check, it takes days. For p2p this is an appeal: payer and recipient disagree, or the recipient does not recognize the transfer (7702).',
     next: ['processing', 'declined', 'cancelled'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],

@@ -120,7 +120,7 @@ export const actDescriptions: readonly ActDescription[] = [
     act: 'payer disputes',
     label: 'Dispute the payment',
     actor: 'payer',
-    fits: (record) => record.type === 'payin' && canMove(record, 'charged_back'),
+    fits: (record) => record.disputable && canMove(record, 'charged_back'),
   },
   {
     act: 'dispute is won',

@@ -223,6 +223,7 @@ const transactionIn = ({points, services}: Known): Shape<TransactionRecord> =>
     wrongCodes: count,
     inReview: orNull(amount),
     approved: flag,
+    disputable: flag,
     disputeLost: flag,
   });
 

@@ -57,7 +57,6 @@ function knownService(catalogue: Catalogue, service: OwnedService): KnownService
     card: takesCard(method, service),
     stories: storiesOf({
       ...service,
-      passesOn: method.passes_on ?? false,
       hasRoutes: assignsRecipient(method, service.direction),
     }),
   };
@@ -68,11 +67,9 @@ export const knownOf = (catalogue: Catalogue): Known => ({
   services: catalogue.services.filter(isWhole).map((service) => knownService(catalogue, service)),
 });
 
-/** Guides that work unchanged in production. Excludes dry runs, and methods that first need an answer from support. */
-export const knownGuides = ({guides, methodOf}: Pick<Catalogue, 'guides' | 'methodOf'>): readonly KnownGuide[] =>
-  guides.flatMap(({route, title, direction}) =>
-    direction === 'validation' || methodOf(route).ask_first ? [] : [{route, title, direction}],
-  );
+/** Guides that work unchanged in production: all but dry runs. */
+export const knownGuides = ({guides}: Pick<Catalogue, 'guides'>): readonly KnownGuide[] =>
+  guides.flatMap(({route, title, direction}) => (direction === 'validation' ? [] : [{route, title, direction}]));
 
 /** Free text, and JSON from browsers and wallets, are not identifiers. */
 const NO_IDENTIFIERS = [

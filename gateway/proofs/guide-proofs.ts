@@ -107,7 +107,7 @@ function playedOf(catalogue: Catalogue, guide: Guide): Played {
 
 /** The claims of a guide. Guides that move no money make none. */
 export function guideClaims(catalogue: Catalogue, guide: Guide): ReadonlyMap<GuideClaim, Proof> {
-  if (guide.direction === 'validation' || catalogue.methodOf(guide.route).ask_first) {
+  if (guide.direction === 'validation') {
     return new Map();
   }
   const played = playedOf(catalogue, guide);

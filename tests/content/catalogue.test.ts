@@ -309,11 +309,11 @@ describe('failures', () => {
 
   it('of a hosted page have its button to cancel', () => {
     const without = guides.filter(({route, integration, direction}) => {
-      const {failures, ask_first: asked} = catalogue.methodOf(route);
+      const {failures} = catalogue.methodOf(route);
       const has = failures.some(
         ({code, direction: of, only = 'hpp'}) => code === 'payer_cancelled' && of === direction && only === 'hpp',
       );
-      return integration === 'hpp' && direction !== 'payout' && asked === undefined && !has;
+      return integration === 'hpp' && direction !== 'payout' && !has;
     });
     expect(without.map(({route}) => route)).toEqual([]);
   });
@@ -473,9 +473,9 @@ describe('texts', () => {
     expect(texts.filter(([, text]) => companies.test(text))).toEqual([]);
   });
 
-  it('of timing, expiry, limits and refund are fragments without a period, with ranges in words', () => {
-    const faults = methods.flatMap(({id, timing, expiry, limits, refund}) =>
-      Object.entries({timing, expiry, limits: limits === 'not applicable' ? 'Not applicable' : limits, refund})
+  it('of timing, expiry and limits are fragments without a period, with ranges in words', () => {
+    const faults = methods.flatMap(({id, timing, expiry = {}, limits = {}}) =>
+      Object.entries({timing, expiry, limits})
         .flatMap(([key, value]) =>
           (typeof value === 'string' ? [value] : Object.values(value)).map((text) => [key, text] as const),
         )

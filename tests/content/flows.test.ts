@@ -76,7 +76,7 @@ describe('on our page', () => {
 
 describe('host to host', () => {
   test('a QR code can be copied if apps accept pasted codes, and is signed if it is a contract', () => {
-    expect(prose('qr').render).toContain('add no copy button');
+    expect(prose('qr').render).toContain('from the camera or that link only');
     expect(prose('qr', 'pasted').render).toContain('with a copy button');
     expect(said('qr')).toContain('QR code');
     expect(said('qr', 'pasted')).toContain('QR code and text');

@@ -5,14 +5,13 @@ import type {Guide, Method, Service} from '../../facts/catalogue/types';
 import type {Variant} from '../../facts/catalogue/variants';
 import type {JsonObject} from '../../facts/contract/load';
 import {payerTextFor} from '../../facts/reference/payer-texts';
-import {askFirst} from '../../site/render/guides/ask-first';
 import {comparison} from '../../site/render/guides/comparison';
 import {expiry, inWords} from '../../site/render/guides/expiry';
 import type {GuideFacts} from '../../site/render/guides/facts';
 import {failures, testing} from '../../site/render/guides/failures';
-import {factStrip} from '../../site/render/guides/fact-strip';
 import {joinWords} from '../../site/render/guides/join-words';
 import {BEFORE_PROGRAMS, PARTS} from '../../site/render/guides/parts';
+import {properties} from '../../site/render/guides/properties';
 import {refunds, currenciesWithoutPayout, payoutsForRefund} from '../../site/render/guides/refunds';
 import {answer, call, path, request} from '../../site/render/guides/request';
 import {guideSide} from '../../site/render/guides/side';
@@ -128,8 +127,8 @@ describe('the first sentences', () => {
       [ofCheck(), /before a payment whether it can succeed/],
       [of({guides: direct('payin', {integration: 'hpp'})}), /on the gateway’s page/],
       [of({guides: direct('payin', {flow: 'contract_debit'})}), /agreed to be charged later/],
-      [card(fields('payer.id', 'card.number', 'card_token')), /you keep a token/],
-      [card({fields: {payin: [field('fields.wallet_token', {format: 'gpay_token'})]}}), /you pass on a token/],
+      [card(fields('payer.id', 'card.number', 'card_token')), /they type the card once/],
+      [card({fields: {payin: [field('fields.wallet_token', {format: 'gpay_token'})]}}), /pass on a token instead/],
       [card(fields('card.token_x')), /PCI DSS/],
       [card(), /PCI DSS/],
       [of(fields('fields.a_token')), /you ask for the fields/],
@@ -170,92 +169,123 @@ describe('the first sentences', () => {
   });
 });
 
-describe('the head', () => {
+describe('the property table', () => {
+  /** Cells by the name of their row. */
   const rows = (facts: GuideFacts): Readonly<Record<string, string>> =>
     Object.fromEntries(
-      [...pageText(factStrip(facts)).matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(([, name, value]) => [
-        name!,
-        value!,
-      ]),
+      pageText([properties(facts)])
+        .trim()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.slice(2, -2).split(' | ') as [string, string]),
     );
+  const many = (count: number, changes: (index: number) => Partial<Service>, method_: Partial<Method> = {}) =>
+    rows(of({services: Array.from({length: count}, (_, index) => service(5001 + index, changes(index))), ...method_}));
 
   test('answers the first questions', () => {
-    expect(pageText(factStrip(of()))).toMatch(
-      /^<dl className="operation__facts" data-content="facts"><div><dt>Country/,
+    const limits = {min: 60, default: 1800, max: 3600};
+    expect(pageText([properties(of())])).toMatch(/^\| Property \| Short it \|\n/);
+    expect(rows(of({services: [service(5001, {expires_in: limits})]}))).toEqual({
+      'Countries of the payer · currencies': 'Peru · [`PEN`](/reference/currency_codes#PEN)',
+      'Payer’s experience': 'confirms a request in the app',
+      'Result known': 'In seconds; open for 30 minutes by default',
+      Amounts: '1.00 to 5,000.00 PEN (`5001` Service 5001)',
+      Refunds: 'not offered',
+      Disputes: 'none',
+      'Recurring, one-click': 'not offered · not offered',
+      'Authorize now, capture later': 'not offered',
+      Settlement: 'to your PEN wallet, next working day',
+      Integrations: 'host to host, hosted page',
+      'Ask your manager before you start': 'nothing',
+    });
+  });
+
+  test('of a payout is about its recipient, and of a check about no money', () => {
+    const out = rows(ofPayout({services: [service(5001, {direction: 'payout', recipient: 'card', settlement: null})]}));
+    expect(out).toMatchObject({
+      'Recipient’s experience': 'gets the money on the card',
+      Refunds: 'none: the receiving side can return a payout',
+      Settlement: 'none: amount and fee leave your PEN wallet when the payout starts',
+      Integrations: 'payout',
+    });
+    expect(Object.keys(out)[0]).toBe('Countries of the recipient · currencies');
+    expect(rows(ofCheck())).toMatchObject({
+      Amounts: 'none: no money moves',
+      Disputes: 'none: no money moves',
+      Settlement: 'none: no money moves',
+      Integrations: 'check',
+    });
+  });
+
+  test('says by service what differs, with the country where that decides', () => {
+    const terms = (index: number): Partial<Service> =>
+      index === 0
+        ? {refunds: {kind: 'partial', window_days: 90, working_days: 0}, country: 'CL', currency: 'CLP'}
+        : {refunds: {kind: 'full', window_days: null, working_days: 1}, country: 'BR', currency: 'BRL'};
+    expect(many(2, (index) => ({...terms(index), min: '1', max: index === 0 ? '10000000' : '2.50'}))).toMatchObject({
+      'Countries of the payer · currencies':
+        '<ul><li>Chile · [`CLP`](/reference/currency_codes#CLP)</li><li>Brazil · [`BRL`](/reference/currency_codes#BRL)</li></ul>',
+      Amounts:
+        '<ul><li>1 to 10,000,000 CLP (`5001` Service 5001)</li><li>1 to 2.50 BRL (`5002` Service 5002)</li></ul>',
+      Refunds:
+        '<ul><li>Chile, `5001`: full and partial, within 90 days; the payer gets it in minutes</li><li>Brazil, `5002`: full only, at any time; the payer gets it within 1 working day</li></ul>',
+      Settlement: 'to your wallet in the currency of the payment, next working day',
+    });
+    expect(many(3, (index) => ({two_stage: index === 1}))['Authorize now, capture later']).toBe(
+      '<ul><li>`5001`, `5003`: not offered</li><li>`5002`: offered</li></ul>',
     );
-    expect(rows(of())).toEqual({
-      Country: 'PE',
-      Currency: 'PEN',
-      Direction: 'pay-in',
-      Operator: 'Operator Ltd',
-      Result: 'In seconds',
-      Refunds: 'none',
-      Service: '`5001`',
-    });
-    expect(rows({...of(), services: []})['Country']).toBe('PE');
-    expect(Object.keys(rows({...of(), services: []}))).toEqual([
-      'Country',
-      'Currency',
-      'Direction',
-      'Operator',
-      'Result',
+  });
+
+  test('has words for every term', () => {
+    const disputes = (['card', 'pix_med', 'scheme', 'operator'] as const).map(
+      (kind) => many(1, () => ({disputes: {kind, window_days: kind === 'scheme' ? null : 80}}))['Disputes'],
+    );
+    expect(disputes).toEqual([
+      'chargeback, up to 80 days; you answer in the cabinet',
+      'special return (MED), up to 80 days; you answer in the cabinet',
+      'claim under the rules of the scheme, without a fixed end; you answer in the cabinet',
+      'claim of the operator, up to 80 days; you answer in the cabinet',
     ]);
+    const settled = (settlement: Service['settlement'], more: Partial<Method> = {}) =>
+      many(1, () => ({settlement}), more)['Settlement'];
+    expect(settled({cycle: 'daily', working_days: 2})).toBe('to your PEN wallet, after 2 working days');
+    expect(settled({cycle: 'weekly', working_days: 1})).toBe(
+      'to your PEN wallet, weekly, 1 working day after the end of the week',
+    );
+    expect(settled(null, {passes_on: true})).toBe('none: the money passes on');
+    expect(many(1, () => ({recurring: true}))['Recurring, one-click']).toBe('offered · not offered');
+    const coins = {currency: 'USDT', min: '1.000000', max: '1000.500000'};
+    expect(many(1, () => coins)['Amounts']).toBe('1 to 1,000.5 USDT (`5001` Service 5001)');
   });
 
-  test('names the direction', () => {
-    expect(rows(ofPayout())).toMatchObject({Direction: 'payout', Service: '`5001`'});
-    expect(rows(ofPayout())).not.toHaveProperty('Refunds');
-    expect(rows(ofCheck())).toMatchObject({Direction: 'check'});
-    expect(rows(of({guides: direct('p2p'), services: [service(5001, {direction: 'p2p'})]}))).toMatchObject({
-      Direction: 'p2p',
-    });
-  });
-
-  test('shortens long lists', () => {
-    const many = (count: number, changes: (index: number) => Partial<Service> = () => ({})) =>
-      rows(of({services: Array.from({length: count}, (_, index) => service(5001 + index, changes(index)))}));
-    expect(many(3)['Service']).toBe('`5001`, `5002`, `5003`');
-    expect(many(5)['Service']).toBe('`5001`, `5002`, `5003` and 2 more');
-    const codes = ['ARS', 'BRL', 'CLP', 'COP', 'EUR', 'PEN', 'USD'];
-    const currencies = (count: number) =>
-      many(count, (index) => ({currency: codes[index]!, max: '500000.00'}))['Currency'];
-    expect(currencies(6)).toBe('ARS, BRL, CLP, COP, EUR, PEN');
-    expect(currencies(7)).toBe('ARS, BRL, CLP, COP, EUR and more');
-    expect(many(2, (index) => ({country: ['PE', 'CL'][index]!}))['Country']).toBe('PE, CL');
-    const kinds = ['none', 'full', 'partial'] as const;
-    const refunded = (...shownKinds: number[]) =>
-      many(shownKinds.length, (index) => ({refunds: {kind: kinds[shownKinds[index]!]!, window_days: null}}))['Refunds'];
-    expect([refunded(1), refunded(2, 2), refunded(0, 2)]).toEqual([
-      'full',
-      'full and partial',
-      'depend on the service',
-    ]);
-  });
-
-  test('says what is unknown, and where the method is not offered', () => {
+  test('names the places of cards, of the method and those where it is not offered', () => {
+    const place = (facts: GuideFacts) => rows(facts)['Countries of the payer · currencies']!.split(' · ')[0];
     const anywhere = {countries: 'global' as const, services: [service(5001, {country: null})]};
-    expect(rows(of({operator: null}))['Operator']).toBe('not confirmed by a public source');
-    expect(rows(of(anywhere))['Country']).toBe('any');
-    expect(rows(of({...anywhere, not_in: 'Peru'}))['Country']).toBe('any, but not Peru');
+    expect(place(of(anywhere))).toBe('any country');
+    expect(place(of({...anywhere, not_in: 'Peru'}))).toBe('any country, but not Peru');
+    expect(place(of({countries: ['PE', 'CL'], services: [service(5001, {country: null})]}))).toBe('Peru and Chile');
+    // The country of a card pay-in is the acquirer’s.
+    expect(place(of({countries: 'global', kind: ['card'], services: [service(5001)]}))).toBe('any country');
   });
-});
 
-describe('what to ask first', () => {
-  test('covers the direction of the guide', () => {
-    const said = pageText(
-      askFirst(
-        [
-          {ask: 'Who?', because: 'All'},
-          {ask: 'How much in?', because: 'In', only: 'payin'},
-          {ask: 'How much out?', because: 'Out', only: 'payout'},
-        ],
-        'payout',
-        [paragraph(text('Wait.'))],
-      ),
+  test('takes the payer’s experience from the method, or from the flows of the guide', () => {
+    const seen = (changes: Partial<Method>) => rows(of(changes))['Payer’s experience'];
+    expect(seen({experience: 'sings'})).toBe('sings');
+    expect(seen({guides: direct('payin', {flow: 'hpp'}), flows: ['hpp', 'qr']})).toBe(
+      'scans a QR code in the app and confirms',
     );
-    expect(said).toMatch(
-      /^## Ask first \{#ask\}\nOpen the \[service sheet\]\(\/cabinet\/control\/tariffs#service-sheet\) in the cabinet\. .+\.\n\| Ask \| Because \|\n\| Who\? \| All \|\n\| How much out\? \| Out \|\n## What to do meanwhile \{#meanwhile\}\nWait\.\n$/,
+    expect(seen({guides: direct('payin', {flow: 'hpp'}), flows: ['hpp']})).toBe('logs in at Short it and confirms');
+    expect(seen({guides: direct('payin', {flow: 'otp', other_flows: ['push']})})).toBe(
+      'types a one-time code from an SMS or confirms a request in the app',
     );
+  });
+
+  test('says what to ask first, and links to the other guides', () => {
+    const asked = of({ask_manager: {payin: 'who `it` is'}, guides: [...direct('payin'), payout('it/out')]});
+    expect(rows(asked)).toMatchObject({
+      Integrations: 'host to host, [payout](/services/it/out), hosted page',
+      'Ask your manager before you start': 'who `it` is',
+    });
   });
 });
 
@@ -273,7 +303,7 @@ describe('methods to choose from', () => {
       method('alone', {services: [service(1)]}),
       one(2, {
         services: [
-          service(6002, {expires_in: limits, refunds: {kind: 'full', window_days: 1}}),
+          service(6002, {expires_in: limits, refunds: {kind: 'full', window_days: 1, working_days: 1}}),
           service(6003, {min: '2.00', currency: 'USD'}),
         ],
         fields: {
@@ -300,12 +330,12 @@ describe('methods to choose from', () => {
       new RegExp(
         [
           '### The wallets compared {#choice}',
-          'Amounts are typical limits, .+',
+          'Times are the default of .+',
           '| Guide | Pick it if | Required fields | Amounts | Open for | Refunds |',
-          '| [Short m1](/services/m1) | Pick 1. | nothing | 1.00 to 5000.00 PEN | no deadline | none |',
-          '| Short m2 (this guide) | Pick 2. | `phone`, `otp` | 1.00 to 5000.00 PEN, 2.00 to 5000.00 USD | 30 minutes | full |',
-          '| [Short m3](/services/m3) | Pick 3. | nothing | 1.00 to 5000.00 PEN | no deadline | not for payouts |',
-          '| [Short m4](/services/m4) | Pick 4. | 6005: `recipient.bank_code`, `recipient.account`; 6006: `recipient.account` | 1.00 to 5000.00 PEN, 1.00 to 5000.00 PEN | no deadline | not for payouts |',
+          '| [Short m1](/services/m1) | Pick 1. | nothing | 1.00 to 5,000.00 PEN | no deadline | none |',
+          '| Short m2 (this guide) | Pick 2. | `phone`, `otp` | 1.00 to 5,000.00 PEN, 2.00 to 5,000.00 USD | 30 minutes | full |',
+          '| [Short m3](/services/m3) | Pick 3. | nothing | 1.00 to 5,000.00 PEN | no deadline | not for payouts |',
+          '| [Short m4](/services/m4) | Pick 4. | 6005: `recipient.bank_code`, `recipient.account`; 6006: `recipient.account` | 1.00 to 5,000.00 PEN, 1.00 to 5,000.00 PEN | no deadline | not for payouts |',
         ]
           .map((line) => line.replace(/[|()[\]{}]/g, '\\$&'))
           .join('\n'),
@@ -322,7 +352,7 @@ describe('the time to pay', () => {
 
   test('is that of the service in the requests, with its proof', () => {
     expect(said(of({services: services(limits)}))).toBe(
-      '### Expiry {#expiry}\n`expires_in` takes 1 minute to 1 day. Without it, [an unpaid payment by service `5001` expires after 30 minutes](proof:guides/it-expiry).\n',
+      '### Expiry {#expiry}\n`expires_in` takes 1 minute to 1 day. By default [an unpaid payment by service `5001` expires after 30 minutes](proof:guides/it-expiry).\n',
     );
   });
 
@@ -337,9 +367,9 @@ describe('the time to pay', () => {
     );
   });
 
-  test('can also come from sources, or be missing', () => {
-    expect(said(of({services: services(limits), expiry: 'An hour'}))).toMatch(/\.\n\*\*Reported\.\*\* An hour\.\n$/);
-    expect(said(of({expiry: 'An `hour`'}))).toBe('### Expiry {#expiry}\n**Reported.** An `hour`.\n');
+  test('can also be that of banks and schemes, or be missing', () => {
+    expect(said(of({services: services(limits), expiry: 'An hour'}))).toMatch(/\.\nAn hour\.\n$/);
+    expect(said(of({expiry: 'An `hour`'}))).toBe('### Expiry {#expiry}\nAn `hour`.\n');
     expect(said(of())).toBe('');
     expect(said(ofCheck({services: services(limits)}))).toBe('');
   });
@@ -408,7 +438,7 @@ test('the parts are in the order of the page, with preparation before the progra
 describe('refunds', () => {
   const said = (facts: GuideFacts): string => pageText(refunds(facts));
   const refunded = (kind: Service['refunds']['kind'], days: number | null = null): Partial<Service> => ({
-    refunds: {kind, window_days: days},
+    refunds: {kind, window_days: days, working_days: kind === 'none' ? null : 1},
   });
   const paysOut = (id: string, serviceId: number, changes: Partial<Service> = {}, more: Partial<Method> = {}) =>
     method(id, {
@@ -420,7 +450,7 @@ describe('refunds', () => {
 
   test('of a payout are returns, and a check has none', () => {
     expect(said(ofPayout())).toMatch(
-      /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, the fee is not\]\(proof:guides\/it-returned\)\.\n$/,
+      /^### Returned payouts \{#refunds\}\n.*: \[what the recipient got is back in `available`, and the fee is kept\]\(proof:guides\/it-returned\)\.\n$/,
     );
     expect(refunds(ofCheck())).toEqual([]);
     expect(refunds({...of(), services: []})).toEqual([]);
@@ -432,12 +462,10 @@ describe('refunds', () => {
     expect(full).toContain(
       'Call [`transaction/cancel`](/api/v2/transaction/cancel) without `amount`: [partial refunds are not possible](proof:guides/it-refund). Within 90 days of completion, as `refund_days` says; a later one gets 4007. How long',
     );
-    expect(full).toMatch(/\n\*\*Reported\.\*\* To the wallet\.\n$/);
-    const part = said(of({services: [service(5001, refunded('partial'))], refund: 'By hand. Twice'}));
+    const part = said(of({services: [service(5001, refunded('partial'))]}));
     expect(part).toContain(
       'with [`amount` for a part](proof:guides/it-refund). The gateway sets no end (`refund_days` is `null`)',
     );
-    expect(part).toMatch(/\n\*\*Reported\.\*\* By hand\. Twice\.\n$/);
   });
 
   test('of different services name each service', () => {
@@ -453,13 +481,13 @@ describe('refunds', () => {
       '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
     );
     // Only the service in the requests has a proof.
-    expect(advice).toContain('\nService `5004`: There is no refund through the gateway: ');
+    expect(advice).toContain('\nService `5004`: Completed payments are final here: ');
     expect(said(of({services: some.slice(0, 1)}))).toContain('{#refunds}\nCall ');
   });
 
   test('are missing if the money is passed on', () => {
     const advice = said(of({passes_on: true}));
-    expect(advice).toContain('[There is no refund through the gateway](proof:guides/it-refund): ');
+    expect(advice).toContain('[Completed payments are final here](proof:guides/it-refund): ');
     expect(advice).toContain('The money has passed on');
     expect(advice).not.toContain('payout');
   });
@@ -501,18 +529,11 @@ describe('refunds', () => {
     expect(currenciesWithoutPayout(two)).toEqual(['EUR']);
     expect(said(two)).toContain('or outside the gateway. No payout guide reaches every payer of this method in EUR.\n');
     // A service without refunds lists its own currencies, not those of another service with refunds.
-    const refundable = service(5009, {currency: 'BRL', refunds: {kind: 'full', window_days: null}});
+    const refundable = service(5009, {currency: 'BRL', refunds: {kind: 'full', window_days: null, working_days: 1}});
     const beside = of({services: [service(5001), refundable]}, ...back);
     expect(said(beside)).not.toContain('BRL');
     const three = of({services: [...two.services, service(5004, {currency: 'BRL'})]}, ...back);
     expect(said(three)).toContain(' No payout guide reaches every payer of this method in EUR or BRL.\n');
-  });
-
-  test('leave out methods with open questions', () => {
-    const asked = paysOut('asked', 7001, {}, {ask_first: [{ask: 'Where?', because: 'It is not known'}]});
-    const facts = of({services: [service(5001)]}, asked);
-    expect(payoutsForRefund(facts)).toEqual([]);
-    expect(currenciesWithoutPayout(facts)).toEqual(['PEN']);
   });
 
   test('are ranked by the best of their services, the same method before those of the country', () => {
@@ -777,7 +798,7 @@ describe('the answer', () => {
     const qr = (format: string) =>
       said(flow('qr', {next_actions: [{flow: 'qr', action: {type: 'display_qr'}, format}]}), {});
     expect(qr('pasted_code')).toContain('with a copy button');
-    expect(qr('picture_code')).toContain('add no copy button');
+    expect(qr('picture_code')).toContain('from the camera or that link only');
     const hosted = (flows: string[]) =>
       said(given(method('it', {services: [service(5001)], guides: direct('payin', {integration: 'hpp'}), flows})), {});
     expect(hosted(['voucher'])).toContain('not yet paid');
@@ -804,7 +825,6 @@ describe('the path of the status', () => {
     expect(said(of())).toMatch(
       /^### Status path and callbacks \{#path\}\nIf everything succeeds: \[`created`\]\(\S+\) → \[`completed`\]\(\S+\)\. Each change of status sends one \[callback\]\(\/callbacks\)\.\n/,
     );
-    expect(said(of({timing: 'At `once`'}))).toMatch(/\.\n\*\*Typically\.\*\* At `once`\.\n$/);
     expect(way(of())).toEqual(['created', 'completed']);
     expect(way(hosted(['created', 'completed']))).toEqual(['created', 'requires_action', 'completed']);
     expect(way(hosted(['created', 'requires_action', 'completed']))).toEqual([
@@ -827,7 +847,7 @@ describe('the path of the status', () => {
     part: /Less than the amount becomes `partially_paid` with 7303, and more/,
     review: /A different amount stops as `on_hold`/,
     recognized: /if the recipient recognizes/,
-    reassigned: /no longer reserved/,
+    reassigned: /was released/,
     cancelled: /#after-cancel/,
   };
   test.each<[string, Partial<Method>, (keyof typeof besides)[]]>([
@@ -891,34 +911,30 @@ describe('the path of the status', () => {
 describe('before the start', () => {
   const said = (facts: GuideFacts): string => pageText(before(facts));
 
-  test('come the services with their limits, and the refused amounts', () => {
+  test('come what has to be switched on, and the refused amounts', () => {
     expect(said(of())).toMatch(
-      /^## Before you start \{#before\}\nThe service must be switched on for your point: .+\.\n\| Service \| Name \| Currency \| Typical limits \|\n\| `5001` \| Service 5001 \| \[`PEN`\]\(\/reference\/currency_codes#PEN\) \| 1\.00 to 5000\.00 PEN \|\n\[Service `5001` refuses more than 5000\.00 PEN with 2105, and less than 1\.00 with 2104\]\(proof:guides\/it-limits\)\.\n$/,
+      /^## Before you start \{#before\}\nThe service must be switched on for your point: .+\.\n\[Service `5001` refuses more than 5,000\.00 PEN with 2105, and less than 1\.00 with 2104\]\(proof:guides\/it-limits\)\.\n$/,
     );
     expect(said(of({services: [service(5001, {min: '0.01'})]}))).toContain('PEN with 2105](proof:');
     expect(said(of({services: [service(5001, {min: '0.02'})]}))).toContain(', and less than 0.02 with 2104]');
     expect(said(ofCheck())).not.toContain('refuses');
   });
 
-  test('long lists are folded', () => {
-    const many = (count: number) =>
-      said(of({services: Array.from({length: count}, (_, index) => service(5001 + index))}));
-    expect(many(2)).toContain('One of these services must be switched on');
-    expect(many(8)).not.toContain('<details>');
-    expect(many(9)).toContain('<details><summary>9 services</summary>| Service |');
+  test('comes a choice if there are several services', () => {
+    expect(said(of({services: [service(5001), service(5002)]}))).toContain(
+      'One of the services above must be switched on',
+    );
   });
 
-  test('come the reported limits and the demands of law and scheme', () => {
+  test('come the limits of banks and wallets, and the demands of law and scheme', () => {
     const advice = said(
       of({
         limits: '10 a day. 5 a night.',
         compliance: ['Keep it. Always.', {only: 'payout', text: 'Not here'}, 'Show `it`'],
       }),
     );
-    expect(advice).toMatch(
-      /\n\*\*Reported limits\.\*\* 10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/,
-    );
-    expect(said(of())).not.toMatch(/Reported|- /);
+    expect(advice).toMatch(/\n10 a day\. 5 a night\.\n- Keep it\. Always\.\n- Show `it`\.\n$/);
+    expect(said(of())).not.toMatch(/a day|- /);
     const lists = (facts: GuideFacts) => before(facts).filter(({type}) => type === 'list');
     expect(lists(of())).toEqual([]);
     expect(lists(of({compliance: ['x']}))).toMatchObject([
@@ -1038,24 +1054,13 @@ describe('the sources', () => {
         {title: 'b.example/c', address: 'https://b.example/c', date: null},
         {title: 'A book', address: null, date: null},
       ],
-      general_knowledge: ['one', 'two'],
-      doubts: [
-        {date: '2026-03-04', text: 'Not sure. At all.'},
-        {date: '2026-03-05', text: 'Nor this'},
-      ],
     });
     expect(pageText(sources(facts))).toBe(
-      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul>' +
-        '<p>General knowledge, without a source: one; two.</p><p>Not sure. At all (as of 2026-03-04).</p><p>Nor this (as of 2026-03-05).</p></footer>',
+      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul></footer>',
     );
   });
 
-  test('may be missing, and low confidence is a warning', () => {
-    expect(pageText(sources(of()))).toBe(
-      '<footer className="guide__sources"><p>No public source was found for this method.</p></footer>',
-    );
-    for (const confidence of ['thin', 'unsourced'] as const) {
-      expect(pageText(sources(of({confidence})))).toContain('compare it with the [service sheet](/cabinet/');
-    }
+  test('may be missing', () => {
+    expect(sources(of())).toEqual([]);
   });
 });

@@ -26,16 +26,15 @@ describe('texts of a method', () => {
     expect(texts({timing: 'always'}).timing).toBe('always');
     expect(texts({steps: {payin: ['a'], payin_hpp: ['b']}}, hpp).steps).toEqual(['b']);
     expect(texts({}).steps).toEqual([]);
-    expect(texts({operator: null}).operator).toBeNull();
-    expect(texts({operator: {payin: 'A', payout: 'B'}}, out).operator).toBe('B');
+    expect(texts({}).experience).toBeNull();
+    expect(texts({experience: {payin: 'A', payout: 'B'}}, out).experience).toBe('B');
     expect(() => texts({timing: {payin: 'soon'}}, out)).toThrow(
       'facts/catalogue/methods/it.yaml: timing: expected one for /services/it',
     );
-    expect(() => texts({operator: {payin: 'A'}}, out)).toThrow('it.yaml: operator: expected one');
   });
 
   test('may lack expiry and limits', () => {
-    expect(texts({expiry: 'Not applicable', limits: 'not applicable'})).toMatchObject({expiry: null, limits: null});
+    expect(texts({})).toMatchObject({expiry: null, limits: null});
     expect(texts({expiry: {payin: 'a day'}, limits: {payin: 'ten'}}, out)).toMatchObject({expiry: null, limits: null});
     expect(texts({expiry: 'a day', limits: 'ten'})).toMatchObject({expiry: 'a day', limits: 'ten'});
     // One text of a method in both directions is about the pay-ins.
@@ -51,12 +50,6 @@ describe('texts of a method', () => {
     expect(
       [texts({compliance}), texts({compliance}, hpp), texts({compliance}, out)].map((each) => each.compliance),
     ).toEqual([['all'], ['all', 'page'], ['all', 'out']]);
-    const general: Method['general_knowledge'] = ['all', {only: 'payin', text: 'in'}];
-    expect(
-      [texts({general_knowledge: general}), texts({general_knowledge: general}, out)].map(
-        (each) => each.generalKnowledge,
-      ),
-    ).toEqual([['all', 'in'], ['all']]);
     const sources = (['payout', 'payin_hpp', undefined] as const).map((only) => ({
       title: only ?? 'all',
       address: null,

@@ -10,9 +10,10 @@ import {REGION_NAMES, regionOf} from '@repo/facts/catalogue/regions';
 import {guideTexts} from '@repo/facts/catalogue/guide-texts';
 import {currenciesWithoutPayout, payoutsForRefund} from '@site/render/guides/refunds';
 import {isReassigned} from '@site/render/guides/request';
-import {flowsOf, placesOf} from '@site/plugins/method-finder/places';
+import {flowsOf, placesOf, termsOf} from '@site/plugins/method-finder/places';
 import {serviceTable} from '@site/plugins/method-finder/services';
 import {methodTable} from '@site/plugins/method-finder/table';
+import {facetLabel, TERMS} from '@site/src/components/method-finder/facets';
 import {NO_FILTER, type MethodFilter} from '@site/src/components/method-finder/bar';
 import {readGuideScope, writeGuideScope} from '@site/src/components/method-finder/guide-scope';
 import {fits, type Offered} from '@site/src/islands/method-finder/fits';
@@ -59,7 +60,6 @@ test('every guide of the catalogue has its page, and every page its guide', () =
 
 test(`every guide has at least ${LEAST_WORDS} words of its own`, () => {
   const short = catalogue.guides
-    .filter(({route}) => !catalogue.methodOf(route).ask_first)
     .map(({route}) => `${route}: ${wordsOf(proseOf(route)).length}`)
     .filter((line) => Number(line.split(': ')[1]) < LEAST_WORDS);
   expect(short).toEqual([]);
@@ -198,7 +198,8 @@ test('the finder matches country, currency and direction by guide', () => {
       .filter((row) =>
         row.guides.some((route) => {
           const guide = guides.get(route)!;
-          const way = readGuideScope(writeGuideScope({...guide, flows: flowsOf(guide), places: placesOf(guide)}));
+          const scope = {...guide, flows: flowsOf(guide), terms: termsOf(guide), places: placesOf(guide)};
+          const way = readGuideScope(writeGuideScope(scope));
           return fits(row, way, {...NO_FILTER, ...wanted});
         }),
       )
@@ -212,10 +213,27 @@ test('the finder matches country, currency and direction by guide', () => {
   expect(shown({countries: 'PE', flows: 'redirect_bank'})).toContain('method-bank_transfer_peru');
   // A service without a country is there for each country of its method.
   expect(shown({countries: 'ES', currencies: 'EUR', directions: 'payout'})).toContain('method-europe_trustly');
+  // The terms are those of pay-ins.
+  expect(shown({stored: 'recurring', countries: 'PE'})).toEqual(
+    expect.arrayContaining(['method-peru_credit_card', 'method-acquiring_form']),
+  );
+  expect(shown({stored: 'recurring'})).not.toContain('method-pix');
+  expect(shown({disputes: 'pix_med'}).sort()).toEqual(['method-boleto', 'method-open_finance', 'method-pix']);
+  expect(shown({refunds: 'partial', capture: 'yes', settlement: 'daily1'})).toEqual([]);
+  expect(shown({refunds: 'partial', capture: 'yes', settlement: 'weekly1'})).toContain('method-acquiring_form');
+  expect(shown({directions: 'payout', refunds: 'none'})).toEqual([]);
   // What is offered as a choice leads somewhere.
   for (const facet of ['countries', 'currencies', 'directions', 'kinds', 'flows'] as const) {
     const values = [...new Set(rows.flatMap((row) => (row as unknown as Record<typeof facet, string[]>)[facet]))];
     expect(values.filter((value) => shown({[facet]: value}).length === 0)).toEqual([]);
+  }
+  for (const term of TERMS) {
+    const values = [...new Set(catalogue.guides.flatMap((guide) => termsOf(guide)[term]))];
+    expect(values.filter((value) => shown({[term]: value}).length === 0)).toEqual([]);
+    // Each has words of its own.
+    expect(values.filter((value) => /[_\d]/.test(facetLabel(term, value).replace(/ \d+ working days$/, '')))).toEqual(
+      [],
+    );
   }
 });
 

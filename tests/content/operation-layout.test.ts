@@ -295,7 +295,7 @@ describe('the reference', () => {
     expect(said).not.toContain('id="meta"');
     expect(said).not.toMatch(/href="#data"/);
     const [asked, answer] = said.split('## Answer') as [string, string];
-    expect([asked.includes('not always there'), answer.includes('not always there')]).toEqual([false, true]);
+    expect([asked.includes('can be absent'), answer.includes('can be absent')]).toEqual([false, true]);
   });
 
   test('of a read has parameters, and the page of its list', async () => {
@@ -303,9 +303,9 @@ describe('the reference', () => {
     expect(said).toContain(
       '## Parameters {#request}\nThe headers are those of [every v2 request](/request_format).\n<ul className="fields" data-content="fields"><li className="field" id="request.color">',
     );
-    expect(said).toMatch(/id="answer\.page"><div className="field__head">((?!<\/div>).)*not always there/);
+    expect(said).toMatch(/id="answer\.page"><div className="field__head">((?!<\/div>).)*can be absent/);
     expect(said.split('page.next"><div')).toHaveLength(2);
-    expect(said).toContain('not always there');
+    expect(said).toContain('can be absent');
     expect(said).not.toContain('<ul className="fields" data-content="fields"></ul>');
     expect(said).not.toContain('It takes no parameters.');
   });
@@ -317,7 +317,7 @@ describe('the reference', () => {
     );
     expect(said).toContain('<summary><span>`kind` is `phone`</span></summary>');
     expect(said).toContain('id="phone.number"');
-    expect(said).toContain('not always there');
+    expect(said).toContain('can be absent');
     expect(await page(operation('v2/ping'))).not.toContain('Related');
   });
 
@@ -327,7 +327,7 @@ describe('the reference', () => {
       '## Request body {#request}\nThe headers are those of [every v2 request](/request_format).\n<details',
     );
     expect(asked).toContain('id="request.phone.number"');
-    expect(asked).not.toContain('not always there');
+    expect(asked).not.toContain('can be absent');
     expect(answered_).toContain('id="phone.number"');
   });
 
@@ -340,7 +340,7 @@ describe('the reference', () => {
     expect(said).toContain('the rest of the body is the [v1 envelope](/request_format_v1).');
     expect(said).toContain('## In version 2 {#other-version}');
     expect(said).toMatch(
-      /v1 envelope\S+\.\n<details className="field__more"><summary><span>`kind` is `card`.*not always there/,
+      /v1 envelope\S+\.\n<details className="field__more"><summary><span>`kind` is `card`.*can be absent/,
     );
   });
 

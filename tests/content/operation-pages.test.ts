@@ -72,7 +72,7 @@ describe('a field', () => {
     expect(html({type: 'string'})).not.toContain('field__text');
   });
 
-  test('is required in a request, and in an answer “not always there”', () => {
+  test('is required in a request, and in an answer “can be absent”', () => {
     const both = fields({a: {type: 'string'}, b: {type: 'string'}}, ['a']);
     const flags = (isAnswer: boolean) =>
       both.map((field) =>
@@ -82,12 +82,10 @@ describe('a field', () => {
       );
     expect([flags(false), flags(true)]).toEqual([
       ['required', ''],
-      ['', 'not always there'],
+      ['', 'can be absent'],
     ]);
     expect(pageText(fieldList(both, '', false))).toContain('<span className="field__required">required</span></div>');
-    expect(pageText(fieldList(both, '', true))).toContain(
-      '<span className="field__type">not always there</span></div>',
-    );
+    expect(pageText(fieldList(both, '', true))).toContain('<span className="field__type">can be absent</span></div>');
   });
 
   test('says since when it exists, and that it is deprecated', () => {
@@ -150,7 +148,7 @@ describe('a field', () => {
     expect(pageText(variantBlock({...variant!, description: variant!.label}, 'x', true))).toContain(
       '<summary><span>`kind` is `card`</span></summary>',
     );
-    expect(pageText(variantBlock(variant!, 'x', true))).toContain('not always there');
+    expect(pageText(variantBlock(variant!, 'x', true))).toContain('can be absent');
   });
 });
 
@@ -190,7 +188,7 @@ describe('the errors', () => {
     const said = pageText(page);
     expect(said).toContain('## Errors {#p-errors}');
     expect(said).toMatch(
-      /\nAn error is not a declined payment.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
+      /\nAn error answers the call.* The body is described under \[Response format\]\(\/response_format\)\. A correction/,
     );
     expect(said).toContain(
       '<ul className="fields" data-content="fields"><li className="field" id="p-error.3004"><div className="field__head">' +

@@ -1,9 +1,10 @@
-// Figures of services follow rules: an example of limits is made from a currency's fee, a percentage from the kind of payment,
-// a number from its method. Those of the contract's examples (numbers below 3000) are told there.
+// Properties of services follow rules: a percentage from the kind of payment, a number from its method, and disputes,
+// stored cards and settlement from what the method is. snapshots.test.ts has the values themselves.
 import {expect, test} from 'vitest';
+import {tariffs} from '@repo/facts/cabinet/tariffs';
 import {catalogue} from '@repo/facts/catalogue';
-import {inOneLine} from '@repo/facts/catalogue/guide-texts';
 import type {Method, Service} from '@repo/facts/catalogue/types';
+import {sandboxServices} from '@repo/gateway/sandbox/domain/services/services';
 
 type OwnedService = readonly [Method, Service];
 
@@ -19,9 +20,6 @@ function usual<Value>(values: readonly Value[]): Value | undefined {
   values.forEach((value) => counts.set(value, (counts.get(value) ?? 0) + 1));
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
-
-const numbersIn = (words: string): number[] =>
-  [...words.matchAll(/\d[\d,.]*\d|\d/g)].map(([digits]) => Number(digits.replaceAll(',', '')));
 
 test('a payout has only a fixed fee, everything else a percentage', () => {
   const faults = owned.filter(([, {direction, fee}]) =>
@@ -46,55 +44,61 @@ test('payments of one kind cost the same percentage', () => {
   expect(faults.map(nameOf)).toEqual([]);
 });
 
-test('the minimum of example limits is the fee of a payout in that currency', () => {
-  const faults = owned.filter(([, {limits_basis: basis, currency, min, max}]) => {
-    const fees = owned.flatMap(([, {direction, currency: other, fee}]) =>
-      direction === 'payout' && other === currency ? [Number(fee.fixed)] : [],
-    );
-    return (
-      basis === 'example' &&
-      !(fees.length > 0 ? fees.includes(Number(min)) : Math.round(Number(max) / Number(min)) === 10_000)
-    );
-  });
-  expect(faults.map(nameOf)).toEqual([]);
-});
-
-/** A gift card is worth less, and banks let less pass from person to person. */
-const SMALLER = ['binance_code', 'p2p'];
-
-test('the maximum of example limits is ten thousand times the minimum, unless the method has another', () => {
-  const faults = owned.filter(
-    ([{id, limits}, {limits_basis: basis, min, max}]) =>
-      basis === 'example' &&
-      !SMALLER.includes(id) &&
-      Math.round(Number(max) / Number(min)) !== 10_000 &&
-      !numbersIn(inOneLine(limits)).includes(Number(max)),
+test('the default time to pay is within its limits', () => {
+  const faults = all.filter(
+    ([, {expires_in: time}]) => time && !(time.min <= time.default && time.default <= time.max),
   );
   expect(faults.map(nameOf)).toEqual([]);
 });
 
-test('the shortest time to pay is the usual one, unless the method’s words have it', () => {
-  const shortest = (list: readonly OwnedService[]): number | undefined =>
-    usual(list.flatMap(([, {expires_in: time}]) => (time ? [time.min] : [])));
-  const faults = all.filter(([method, {expires_in: time}]) => {
-    const own = all.filter(([other]) => other === method);
-    const told = numbersIn(inOneLine(method.expiry)).flatMap((number) => [number, number * 60]);
-    return (
-      time && time.min !== shortest(all) && !(own.length > 2 && time.min === shortest(own)) && !told.includes(time.min)
-    );
-  });
-  expect(faults.map(nameOf)).toEqual([]);
+/** What a service says of itself that its other properties contradict. */
+function contradictions([{id, kind, passes_on: passesOn}, service]: OwnedService): string[] {
+  const {direction, refunds, disputes, two_stage, recurring, one_click, settlement, country} = service;
+  const isCard = kind.includes('card') && !passesOn;
+  const rules: Readonly<Record<string, boolean>> = {
+    'a payout is neither refunded, disputed, captured nor settled':
+      direction !== 'payout' ||
+      (refunds.kind === 'none' && disputes.kind === 'none' && !two_stage && !recurring && settlement === null),
+    'a payment is settled, unless its money passes on':
+      direction === 'payout' || (settlement === null) === (passesOn ?? false),
+    'only a refund has a window, and a time to arrive': (refunds.kind === 'none') === (refunds.working_days === null),
+    'no refund, no window': refunds.kind !== 'none' || refunds.window_days === null,
+    'no dispute, no window': disputes.kind !== 'none' || disputes.window_days === null,
+    'money that passes on is not disputed, nor is a transfer between people':
+      disputes.kind === 'none' || (!passesOn && direction === 'payin'),
+    'a card is disputed with its issuer for 120 days':
+      disputes.kind === 'card' ? isCard && disputes.window_days === 120 : !(isCard && direction === 'payin'),
+    'the special return of Pix is for 80 days, in Brazil':
+      disputes.kind !== 'pix_med' || (country === 'BR' && disputes.window_days === 80),
+    'coins are not disputed': disputes.kind === 'none' || !kind.includes('crypto'),
+    'cards are settled by the week': settlement === null || kind[0] !== 'card' || settlement.cycle === 'weekly',
+    'what is reserved first is a card': !two_stage || isCard,
+    'what charges without the payer takes one click too, unless it has dates of its own':
+      !recurring || one_click || id === 'binance_periodic_debit',
+  };
+  return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
+}
+
+test('no property of a service contradicts another one', () => {
+  const faults = all.flatMap((service) => contradictions(service).map((rule) => `${nameOf(service)}: ${rule}`));
+  expect(faults).toEqual([]);
 });
 
-test('a payment without a time in its method’s words lasts as long as most such payments', () => {
-  const silent = all.filter(([{expiry}, {expires_in: time}]) => time && !/\d/.test(inOneLine(expiry)));
-  const most = usual(silent.map(([, {expires_in: time}]) => time!.default));
-  // A one-time code runs out after minutes.
-  const faults = silent.filter(([{fields}, {expires_in: time}]) => {
-    const hasCode = (fields.payin ?? []).some(({format}) => format === 'otp');
-    return time!.default !== most && !hasCode;
-  });
-  expect(faults.map(nameOf)).toEqual([]);
+test('a service that takes tokens charges with one click and without the payer, and no other card does', () => {
+  const cards = sandboxServices(catalogue).filter(({type, payerKind}) => type === 'payin' && payerKind === 'card');
+  const faults = cards.filter(
+    ({takesTokens, recurring, oneClick}) => recurring !== takesTokens || oneClick !== takesTokens,
+  );
+  expect(faults.map(({id}) => id)).toEqual([]);
+  expect(cards.filter(({takesTokens}) => takesTokens).map(({id}) => id)).toContain(2117);
+});
+
+test('the example merchant is settled as often as its services are', () => {
+  for (const {service_id: id, settled} of tariffs) {
+    const {settlement} = catalogue.service(id);
+    const when = settled && {Mondays: 'weekly', 'next working day': 'daily'}[settled.when];
+    expect(settlement?.cycle ?? null, String(id)).toBe(when);
+  }
 });
 
 test('services are numbered without gaps, and consecutively within a method', () => {

@@ -238,6 +238,12 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     const peru = (await session.call('method', {country: 'PE', direction: 'payout'})).text;
     expect(peru).toContain('2218 payout PE PEN 10.00 to 20000.00');
     expect(peru).not.toMatch(/P2P|payin| BR /);
+    const subscribed = (await session.call('method', {country: 'PE', terms: {recurring: true}})).text;
+    expect(subscribed).toContain('(peru_credit_card)');
+    expect(subscribed).not.toMatch(/bank_transfer_peru|payout/);
+    const quick = {country: 'BR', terms: {disputes: false, settled_within: 1}};
+    expect((await session.call('method', quick)).text).not.toContain('(pix)');
+    expect((await session.call('method', {country: 'BR', terms: {disputes: true}})).text).toContain('(pix)');
     const [first] = (await session.call('method', {country: 'KE'})).text.split('\n');
     expect(first).toContain('KES');
   });

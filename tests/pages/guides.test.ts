@@ -5,4 +5,3 @@ import './guide/steps';
 import './guide/outcome';
 import './guide/diagram';
 import './guide/calls';
-import './guide/questions';

@@ -16,6 +16,7 @@ const payin = (changes: Partial<TransactionRecord> = {}): TransactionRecord =>
     refunds: [],
     createdAt: 1000,
     completedAt: 2000,
+    disputable: true,
     ...changes,
   }) as TransactionRecord;
 
@@ -101,12 +102,11 @@ test('a refund that fails while a dispute is open is disputed too, and after a l
 });
 
 test('a dispute can open for the rest, except for coins and p2p', () => {
-  expect(isDisputable(payin({currency: 'PEN'}))).toBe(true);
-  expect(isDisputable(payin({currency: 'PEN', refunded: 14_999n}))).toBe(true);
-  expect(isDisputable(payin({currency: 'PEN', refunded: 15_000n}))).toBe(false);
-  expect(isDisputable(payin({currency: 'PEN', refunds: [refund(15_000n, 'pending')]}))).toBe(false);
-  expect(isDisputable(payin({currency: 'USDT'}))).toBe(false);
-  expect(isDisputable(payin({currency: 'PEN', type: 'p2p'}))).toBe(false);
+  expect(isDisputable(payin())).toBe(true);
+  expect(isDisputable(payin({refunded: 14_999n}))).toBe(true);
+  expect(isDisputable(payin({refunded: 15_000n}))).toBe(false);
+  expect(isDisputable(payin({refunds: [refund(15_000n, 'pending')]}))).toBe(false);
+  expect(isDisputable(payin({disputable: false}))).toBe(false);
 });
 
 describe('a refund', () => {

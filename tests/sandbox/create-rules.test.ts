@@ -329,6 +329,7 @@ describe('a new transaction', () => {
       wrongCodes: 0,
       inReview: null,
       approved: false,
+      disputable: true,
       disputeLost: false,
     });
   });

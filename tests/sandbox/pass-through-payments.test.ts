@@ -1,7 +1,7 @@
-// Payments that are passed on to somebody else: the wallet gains nothing, so nothing is booked or can be disputed.
+// Payments that are passed on to somebody else: the wallet gains nothing, so nothing is booked.
 import {expect, test} from 'vitest';
 import {createWallets, type Posting} from '../../gateway/sandbox/domain/wallets';
-import {book, isDisputable} from '../../gateway/sandbox/domain/booking';
+import {book} from '../../gateway/sandbox/domain/booking';
 import {recordOf} from './record';
 
 const fee = (payer: 'merchant' | 'customer') => ({amount: 450n, currency: 'PEN', payer});
@@ -24,9 +24,4 @@ test('its refund takes nothing from the wallet', () => {
   const record = recordOf({...passedOn, status: 'partially_refunded', refunded: 5000n, refunds: [refund]});
   book(wallets, {record, previous: 'completed', refund});
   expect(postings).toEqual([]);
-});
-
-test('only money that came to the wallet can be disputed', () => {
-  expect(isDisputable(recordOf(passedOn))).toBe(false);
-  expect(isDisputable(recordOf({...passedOn, credited: 1n}))).toBe(true);
 });

@@ -36,5 +36,6 @@ export const recordOf = (changes: Partial<TransactionRecord> = {}): TransactionR
   captureBefore: null,
   completedAt: null,
   ...untouched,
+  disputable: true,
   ...changes,
 });

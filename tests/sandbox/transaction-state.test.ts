@@ -283,17 +283,23 @@ describe('time', () => {
     expect(change!.record).toMatchObject({status: 'created', sequence: 2, nextAction: {type: 'qr'}});
   });
 
-  test('does not open a dispute without a rest, or for coins', () => {
+  test('does not open a dispute without a rest, or if the service has none', () => {
     const disputed = (changes: Partial<TransactionRecord>) =>
       advance(
-        recordOf({status: 'completed', received: 15_000n, pending: [planned(START, 'charged_back')], ...changes}),
+        recordOf({
+          status: 'completed',
+          received: 15_000n,
+          disputable: true,
+          pending: [planned(START, 'charged_back')],
+          ...changes,
+        }),
         START,
       ).map(({record}) => record.status);
     expect(disputed({})).toEqual(['charged_back']);
     const refund = {id: 'rfd_1', createdAt: START} as const;
     expect(disputed({refunds: [{...refund, amount: 15_000n, status: 'pending'}]})).toEqual([]);
     expect(disputed({refunds: [{...refund, amount: 14_999n, status: 'pending'}]})).toEqual(['charged_back']);
-    expect(disputed({currency: 'USDT'})).toEqual([]);
+    expect(disputed({disputable: false})).toEqual([]);
   });
 
   test('a reservation lasts a week, or as long as its step says', () => {

@@ -526,7 +526,7 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'Your point has no transaction with this id in this environment.',
+    meaning: 'This id is unknown at your point in this environment.',
     causes: [
       'The transaction belongs to another point of the account, or to the other environment.',
       'After a timeout you looked for a transaction whose create never arrived.',
@@ -573,7 +573,8 @@ export const apiErrors = [
     type: 'state',
     retryable: false,
     outcomeUnknown: false,
-    meaning: 'The status of the transaction, invoice or page does not allow this operation. The call changed nothing.',
+    meaning:
+      'The status of the transaction, invoice or page does not allow this operation. Everything is as it was before the call.',
     causes: [
       'The payer paid, cancelled or ran out of time just before your call.',
       'You tried to cancel a payout that was already `processing`.',
@@ -594,7 +595,7 @@ export const apiErrors = [
       'The `card_token` does not exist, has expired or is not yet confirmed, or `revoke_token` names a page token that this point does not have.',
     causes: [
       'The card behind the token has expired.',
-      'The token is still `pending`: the issuer has not confirmed the card yet.',
+      'The token is still `pending`: the issuer has to confirm the card.',
       'A sandbox token was used with a live key.',
       '`revoke_token` got a `token_id` of another point or of the other environment. A page token that is revoked or has expired does not get this error.',
     ],
@@ -717,7 +718,8 @@ export const apiErrors = [
     type: 'limit',
     retryable: true,
     outcomeUnknown: false,
-    meaning: 'The service is enabled, but its provider or bank cannot take payments at the moment. Nothing happened.',
+    meaning:
+      'The service is enabled, but its provider or bank is out of service at the moment. The call had no effect.',
     causes: [
       'The provider has an outage.',
       'The bank or operator is doing its nightly maintenance.',
@@ -871,7 +873,7 @@ export const apiErrors = [
       'The point sells something that its contract does not cover.',
     ],
     action:
-      'Contact support with the `request_id`. Do not try again with changed data, and tell the payer no more than that the payment is not possible.',
+      'Contact support with the `request_id`. Repeat it only when support says so, and tell the payer just that this payment is refused.',
   },
 
   // Provider and internal: the request was correct.
@@ -904,7 +906,7 @@ export const apiErrors = [
       'The provider accepted the order, but its answer was lost on the way.',
     ],
     action:
-      'Keep the order pending and ask `transaction/find`: a callback comes only if something changes after the creation. Do not show "failed", and never send it under a new `external_id`.',
+      'Keep the order pending and ask `transaction/find`: a callback comes only if something changes after the creation. Show "in progress", and keep its `external_id`: under a new one it can run twice.',
   },
   {
     number: 9001,
@@ -915,7 +917,7 @@ export const apiErrors = [
     outcomeUnknown: true,
     meaning: 'The gateway failed while handling the request. The operation may have run.',
     causes: [
-      'A fault in the gateway; it is reported to us automatically.',
+      'A fault in the gateway; we learn of it automatically.',
       'A part of the gateway restarted during the call.',
     ],
     action:

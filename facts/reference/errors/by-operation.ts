@@ -25,7 +25,8 @@ export const operationTexts: Readonly<Record<string, Partial<Readonly<Record<Api
   },
   deleteInvoice: {
     invalid_state_transition: {
-      meaning: 'The invoice is paid or cancelled, or a payment of it is in progress. The call changed nothing.',
+      meaning:
+        'The invoice is paid or cancelled, or a payment of it is in progress. Everything is as it was before the call.',
       action: readIt,
     },
   },
@@ -37,7 +38,7 @@ export const operationTexts: Readonly<Record<string, Partial<Readonly<Record<Api
   },
   savePaymentPage: {
     invalid_state_transition: {
-      meaning: 'The payment page cannot be opened again; `message` says why. The call changed nothing.',
+      meaning: 'The payment page cannot be opened again; `message` says why. Everything is as it was before the call.',
       action: 'Read `close_reason` of the page: a limit can be raised in the same call, a paid invoice stays closed.',
     },
   },

@@ -112,7 +112,7 @@ const v1Texts: Partial<Readonly<Record<ApiErrorCode, Texts | null>>> = {
   },
   compliance_block: {
     action:
-      'Contact support with the `X-Request-Id` of the answer. Do not try again with changed data, and tell the payer no more than that the payment is not possible.',
+      'Contact support with the `X-Request-Id` of the answer. Repeat it only when support says so, and tell the payer just that this payment is refused.',
   },
   internal_error: {action: 'Keep the order pending. If it lasts, send the `X-Request-Id` of the answer to support.'},
   maintenance: {

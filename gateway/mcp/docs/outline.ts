@@ -42,7 +42,7 @@ function treeOf(lines: readonly string[], depth = 0): Line[] {
       text,
       name,
       isRequired: /\brequired\b/.test(flags),
-      isOpen: /\bor null\b|\bnot always there\b/.test(flags),
+      isOpen: /\bor null\b|\bcan be absent\b/.test(flags),
       values: valuesOf(text, flags),
       inside: treeOf(lines.slice(at + 1, own[index + 1]), depth + 1),
     };

@@ -12,6 +12,16 @@ export const FLOWS = ['hpp', 'h2h'] as const;
 /** `any` is full or partial. */
 export const REFUNDS = ['none', 'full', 'partial', 'any'] as const;
 
+/** What a pay-in service must offer. */
+export interface WantedTerms {
+  readonly recurring?: boolean | undefined;
+  readonly one_click?: boolean | undefined;
+  readonly capture?: boolean | undefined;
+  readonly disputes?: boolean | undefined;
+  /** Most working days until a payment is settled; a week counts as five. */
+  readonly settled_within?: number | undefined;
+}
+
 /** Properties of services by which a list is filtered. */
 interface FilterValues {
   readonly country: string;
@@ -21,6 +31,7 @@ interface FilterValues {
   /** In major units. */
   readonly amount: string;
   readonly refund: (typeof REFUNDS)[number];
+  readonly terms: WantedTerms;
 }
 
 type Filters = {readonly [Name in keyof FilterValues]?: FilterValues[Name] | undefined};
@@ -77,6 +88,26 @@ function takesAmount({currency, min, max}: OwnedService, amount: string): boolea
   );
 }
 
+const matches = (own: boolean, wanted: boolean | undefined): boolean => wanted === undefined || own === wanted;
+
+/** Working days in which a payment is settled at the latest; null if it never is. */
+const settledWithin = ({settlement}: OwnedService): number | null =>
+  settlement && (settlement.cycle === 'weekly' ? 5 : 0) + settlement.working_days;
+
+/** Payouts have no such terms, so any of them excludes payouts. */
+function offers(service: OwnedService, wanted: WantedTerms): boolean {
+  const {recurring, one_click, capture, disputes, settled_within: most} = wanted;
+  const days = settledWithin(service);
+  return (
+    matches(service.recurring, recurring) &&
+    matches(service.one_click, one_click) &&
+    matches(service.two_stage, capture) &&
+    matches(service.disputes.kind !== 'none', disputes) &&
+    (most === undefined || (days !== null && days <= most)) &&
+    (service.direction !== 'payout' || Object.values(wanted).every((each) => each === undefined))
+  );
+}
+
 /** Whether a service has a property. Another filter needs a line here, in `FilterValues`, and in the tool's input. */
 const FILTERS: {readonly [Name in keyof FilterValues]: (service: OwnedService, wanted: FilterValues[Name]) => boolean} =
   {
@@ -87,10 +118,11 @@ const FILTERS: {readonly [Name in keyof FilterValues]: (service: OwnedService, w
     amount: takesAmount,
     refund: ({direction, refunds: {kind}}, wanted) =>
       direction === 'payin' && (kind === wanted || (wanted === 'any' && kind !== 'none')),
+    terms: offers,
   };
 
 /** Filters that a method without services cannot pass. */
-const OF_SERVICES = ['flow', 'amount', 'refund'] as const satisfies readonly (keyof FilterValues)[];
+const OF_SERVICES = ['flow', 'amount', 'refund', 'terms'] as const satisfies readonly (keyof FilterValues)[];
 
 function passesFilter<Name extends keyof FilterValues>(service: OwnedService, wanted: Filters, name: Name): boolean {
   const value: FilterValues[Name] | undefined = wanted[name];

@@ -1,4 +1,4 @@
-// Describes a method's services in lines: countries, limits and refunds.
+// Describes a method's services in lines: countries, limits and terms.
 import {anyCountryExcept} from '../../../facts/catalogue/method-traits';
 import type {OwnedService, WholeCatalogue} from '../../../facts/catalogue/lookup';
 import type {Method} from '../../../facts/catalogue/types';
@@ -23,12 +23,17 @@ export function whereOf(catalogue: WholeCatalogue, {country, method}: OwnedServi
 
 export function serviceLine(catalogue: WholeCatalogue, service: OwnedService): string {
   const {service_id: id, name, direction, currency, flows, min, max, fee, expires_in, two_stage} = service;
+  const {recurring, one_click: oneClick, disputes, settlement} = service;
   const parts = [
     `${id} ${name}: ${direction}, ${whereOf(catalogue, service)}, ${currency}, ${flows.join(' or ')}`,
     `${min} to ${max}`,
     `fee ${fee.percent} % + ${fee.fixed}`,
     ...(expires_in ? [`expires in ${expires_in.default} s (${expires_in.min} to ${expires_in.max})`] : []),
     ...(two_stage ? ['capture by hand is possible'] : []),
+    ...(recurring ? ['recurring'] : []),
+    ...(oneClick ? ['one-click'] : []),
+    ...(disputes.kind === 'none' ? [] : [`disputes by ${disputes.kind} ${disputes.window_days ?? 'any'} d`]),
+    ...(settlement ? [`settled ${settlement.cycle}+${settlement.working_days}`] : []),
   ];
   return `- ${parts.join('; ')}`;
 }

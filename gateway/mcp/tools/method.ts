@@ -78,7 +78,8 @@ function guideLines(method: Method, guides: readonly Guide[]): string[] {
   return [
     ...lines('Steps', ({steps}) => steps.join(' ')),
     ...lines('Timing', ({timing}) => timing),
-    ...lines('Expiry as operators report it (what holds is expires_in of the service)', ({expiry}) => expiry),
+    ...lines('Clocks of banks and schemes (ours is expires_in of the service)', ({expiry}) => expiry),
+    ...lines('Limits of banks, schemes and wallets', ({limits}) => limits),
   ];
 }
 
@@ -152,13 +153,12 @@ function describeMethod(
     `${method.name} (${method.id}): ${countriesOf(method)}; ${currenciesOf(method, guided)}.`,
     ...sameNamedMethods(catalogue, method, name),
     `Guides: ${guides.map(({route, title}) => `${title} ${site}${route}`).join('; ')}`,
-    'Services of the sandbox; those of your point, with its fees and limits, are in GET /v2/service/list:',
+    'Services of the sandbox; those of your point, with its fees and limits, are in GET /v2/service/list. Settled daily+1: the next working day:',
     ...services.map((each) => serviceLine(catalogue, each)),
     ...directions.flatMap((each) => fieldsOf(catalogue, method, each)),
     ...requestsIn(catalogue, guides, service),
     ...guideLines(method, guides),
     ...refundLine(services),
-    `Refunds, as its operators tell them: ${method.refund}`,
     ...(failures.length > 0 ? ['Failures:', ...failures] : []),
   ].join('\n');
 }
@@ -210,7 +210,7 @@ export const methodTool = defineTool({
   name: 'method',
   title: 'Payment methods',
   description:
-    'Payment methods: countries, currencies, services with limits and fees, the fields a request needs with their formats, steps, failures. One method by name or service_id; a list by country, currency, direction, flow, amount or refund, in any combination.',
+    'Payment methods: countries, currencies, services with limits and fees, the fields a request needs with their formats, steps, failures. One method by name or service_id; a list by country, currency, direction, flow, amount, refund or terms, in any combination.',
   input: z.strictObject({
     name: z.string().trim().min(1).max(100).optional().describe('As Pix, spei, m-pesa'),
     service_id: z.int().min(1).max(999_999_999).optional(),
@@ -230,6 +230,16 @@ export const methodTool = defineTool({
       .optional()
       .describe('Services whose limits allow it, in major units; give currency beside it'),
     refund: z.enum(REFUNDS).optional().describe('Pay-ins by how transaction/cancel refunds them; any: full or partial'),
+    terms: z
+      .strictObject({
+        recurring: z.boolean().optional(),
+        one_click: z.boolean().optional(),
+        capture: z.boolean().optional().describe('Authorize now, capture later'),
+        disputes: z.boolean().optional(),
+        settled_within: z.int().min(1).max(60).optional().describe('Working days; a week counts as 5'),
+      })
+      .optional()
+      .describe('Filters pay-ins'),
     from,
     tokens,
   }),

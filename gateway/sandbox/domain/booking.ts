@@ -1,6 +1,5 @@
 // Calculates the amounts to book in a wallet when a transaction changes. facts/reference/postings.ts says which
 // balances they affect.
-import {canBeDisputed} from '../../../facts/reference/dispute-fee';
 import {postingOfChange, postingRule, type EntryType, type PostingAmount} from '../../../facts/reference/postings';
 import type {Change, Refund, TransactionRecord} from './transaction/record';
 import type {Balance, Movement, Wallets} from './wallets';
@@ -45,12 +44,8 @@ export const openRefundCost = (record: TransactionRecord): bigint =>
  */
 export const leftOf = (record: TransactionRecord): bigint => record.received - record.refunded - openRefunds(record);
 
-/**
- * Whether a dispute can open. Requires a remaining amount. Excludes crypto, which cannot be reversed; P2P, where a bank
- * can only reclaim money from the recipient; and payments that were passed on to somebody else.
- */
-export const isDisputable = (record: TransactionRecord): boolean =>
-  record.type === 'payin' && canBeDisputed(record.currency) && leftOf(record) > 0n && record.credited > 0n;
+/** Whether a dispute can open: its service has disputes, and an amount is left. */
+export const isDisputable = (record: TransactionRecord): boolean => record.disputable && leftOf(record) > 0n;
 
 /** The amount held by a dispute, in the wallet's currency. */
 export const heldBy = (record: TransactionRecord): bigint => walletPart(record, leftOf(record));

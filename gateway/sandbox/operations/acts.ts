@@ -5,6 +5,7 @@ import {disputeFee} from '../../../facts/reference/dispute-fee';
 import type {FailureCode} from '../../../facts/reference/failure-reasons';
 import type {StatusName} from '../../../facts/reference/statuses';
 import {heldBy, isDisputable} from '../domain/booking';
+import {DAY_MS} from '../kit/zone';
 import type {HasCards} from '../domain/cards';
 import type {HasServices} from '../domain/services/services';
 import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
@@ -184,12 +185,18 @@ const approvesPayout: Act = (world, record, now) => {
   world.settle(started);
 };
 
+/** Whether the days in which the service lets a payer complain are over. */
+function isDisputeLate(world: HasServices, {serviceId, completedAt}: TransactionRecord, now: number): boolean {
+  const days = world.services.get(serviceId ?? 0)?.disputes.window_days ?? null;
+  return days !== null && completedAt !== null && now > completedAt + days * DAY_MS;
+}
+
 /**
- * No dispute opens for crypto, for P2P, or if the payment is or is being fully refunded: the gateway then answers the
- * bank with the refund.
+ * No dispute opens if the service has none, after its window, or if the payment is or is being fully refunded: the gateway
+ * then answers the bank with the refund.
  */
 const disputes: Act = (world, record, now) => {
-  if (record.received === 0n || isDisputable(record)) {
+  if (record.received === 0n || (isDisputable(record) && !isDisputeLate(world, record, now))) {
     go(world, record.id, 'charged_back', now);
   }
 };

@@ -18,7 +18,7 @@ function line(field: Field, depth: number, isAnswer: boolean): string {
   const flags = [
     type + (format ? ` ${format}` : '') + (nullable ? ' or null' : ''),
     ...(isAnswer || !required ? [] : ['required']),
-    ...(isAnswer && !required ? ['not always there'] : []),
+    ...(isAnswer && !required ? ['can be absent'] : []),
     ...(deprecated ? ['deprecated'] : []),
     ...constraints,
     ...(pattern ? [`matches ${pattern}`] : []),

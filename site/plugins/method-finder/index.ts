@@ -10,11 +10,14 @@ export default function methodFinderPlugin({siteConfig}: LoadContext): Plugin {
     name: 'method-finder',
     getPathsToWatch: () => [`${CATALOGUE}/**/*.yaml`],
     async contentLoaded({actions}) {
-      const {catalogue, flowsOf, methodTable, placesOf} = await loadSources();
+      const {catalogue, flowsOf, methodTable, placesOf, termsOf} = await loadSources();
       const guides = Object.fromEntries(
         catalogue.guides.map((guide) => {
           const {route, direction, integration} = guide;
-          return [route, {direction, integration, flows: flowsOf(guide), places: placesOf(guide)}];
+          return [
+            route,
+            {direction, integration, flows: flowsOf(guide), terms: termsOf(guide), places: placesOf(guide)},
+          ];
         }),
       );
       await actions.createData('methods.json', JSON.stringify({rows: methodTable.rows, guides}));

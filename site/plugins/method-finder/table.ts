@@ -1,7 +1,7 @@
 import {inOneLine} from '../../../facts/catalogue/guide-texts';
 import {catalogue} from '../../../facts/catalogue';
 import type {Guide, Method, Service} from '../../../facts/catalogue/types';
-import {flowsOf} from './places';
+import {flowsOf, storedIn} from './places';
 import {defineTable, type ReferenceTable} from '../../../facts/tables/table';
 
 const anchorOf = ({id}: Method): string => `method-${id}`;
@@ -32,15 +32,24 @@ const servicesOf = ({guides}: Method): readonly Service[] =>
 const integrationsOf = (method: Method): readonly string[] =>
   list([...method.guides.map(({integration}) => integration), ...servicesOf(method).flatMap(({flows}) => flows)]);
 
+const payinsOf = (method: Method): readonly Service[] =>
+  servicesOf(method).filter(({direction}) => direction === 'payin' || direction === 'p2p');
+
+const withDays = (kind: string, days: number | null): string => (days === null ? kind : `${kind} ${days} days`);
+
 /**
  * Such as `partial 90 days`, or `full` without a known window. Payouts do not count: they are returned, not refunded.
  */
 const refundsOf = (method: Method): readonly string[] =>
-  list(
-    servicesOf(method)
-      .filter(({direction}) => direction === 'payin' || direction === 'p2p')
-      .map(({refunds: {kind, window_days: days}}) => (days === null ? kind : `${kind} ${days} days`)),
-  );
+  list(payinsOf(method).map(({refunds: {kind, window_days: days}}) => withDays(kind, days)));
+
+const disputesOf = (method: Method): readonly string[] =>
+  list(payinsOf(method).map(({disputes: {kind, window_days: days}}) => withDays(kind, days)));
+
+const storedOf = (method: Method): readonly string[] => list(storedIn(payinsOf(method)));
+
+const settlementOf = (method: Method): readonly string[] =>
+  list(payinsOf(method).flatMap(({settlement: own}) => (own ? [`${own.cycle} ${own.working_days}`] : [])));
 
 /** How many of a method's pay-in services support two stages. */
 function twoStageOf(method: Method): string {
@@ -114,6 +123,29 @@ export const methodTable: ReferenceTable = defineTable({
         '`partial`, `full` (only the whole amount) or `none`, by its pay-in services, with the days after completion if there is an end. With several, its guides say which services. Empty: no pay-ins.',
       phone: false,
     },
+    {
+      id: 'disputes',
+      label: 'Disputes',
+      kind: 'list',
+      description:
+        '`card`, `pix_med`, `scheme`, `operator` or `none`, by its pay-in services, with the days after the payment if there is an end. Empty: no pay-ins.',
+      phone: false,
+    },
+    {
+      id: 'stored',
+      label: 'Recurring, one-click',
+      kind: 'list',
+      description: '`recurring` and `one_click`, where one of its pay-in services offers it.',
+      phone: false,
+    },
+    {
+      id: 'settlement',
+      label: 'Settlement',
+      kind: 'list',
+      description:
+        '`daily` or `weekly`, and after how many working days, by its pay-in services. Empty: nothing is ever pending.',
+      phone: false,
+    },
     {id: 'timing', label: 'Result', kind: 'text', description: 'When the result is typically known.', phone: false},
     {id: 'guides', label: 'Guides', kind: 'list', description: 'Addresses of its guides.', phone: true},
   ],
@@ -131,6 +163,9 @@ export const methodTable: ReferenceTable = defineTable({
       integrations: integrationsOf(method),
       two_stage: twoStageOf(method),
       refunds: refundsOf(method),
+      disputes: disputesOf(method),
+      stored: storedOf(method),
+      settlement: settlementOf(method),
       timing: inOneLine(method.timing),
       guides: method.guides.map(({route}: Guide) => route),
     })),

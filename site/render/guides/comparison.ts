@@ -2,6 +2,7 @@
 import type {PhrasingContent} from 'mdast';
 import {catalogue} from '../../../facts/catalogue';
 import {fieldApplies} from '../../../facts/catalogue/field-applies';
+import {limitWords} from '../../../facts/catalogue/property-words';
 import type {Guide, Method} from '../../../facts/catalogue/types';
 import {inWords} from './expiry';
 import type {GuideFacts} from './facts';
@@ -49,7 +50,7 @@ export function comparison({method: {choice: own}, guide: {route: here}}: GuideF
           guide.route === here ? [...name, text(' (this guide)')] : [link(guide.route, name)],
           words(`${method.choice!.pick}.`),
           requiredFields(method, guide),
-          joined(services.map(({min, max, currency}) => [text(`${min} to ${max} ${currency}`)])),
+          joined(services.map((service) => [text(limitWords(service))])),
           [text(first?.expires_in ? inWords(first.expires_in.default) : 'no deadline')],
           [text(guide.direction === 'payout' ? 'not for payouts' : REFUNDS[first!.refunds.kind])],
         ];
@@ -57,7 +58,7 @@ export function comparison({method: {choice: own}, guide: {route: here}}: GuideF
     );
   return [
     heading(3, 'choice', text(`The ${own.of} compared`)),
-    ...markdown('Amounts are typical limits, times the default of `expires_in`.'),
+    ...markdown('Times are the default of `expires_in`.'),
     table(['Guide', 'Pick it if', 'Required fields', 'Amounts', 'Open for', 'Refunds'], rows),
   ];
 }

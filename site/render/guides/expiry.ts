@@ -1,5 +1,5 @@
 // The section of a guide about how long a payer can pay.
-import {heading, markdown, paragraph, strong, text, words, type Node} from '../operations/nodes';
+import {heading, markdown, text, type Node} from '../operations/nodes';
 import {sampleService, withProof} from './proof-links';
 import type {Service} from '../../../facts/catalogue/types';
 import type {GuideFacts} from './facts';
@@ -24,7 +24,7 @@ type Limits = NonNullable<Service['expires_in']>;
 const boundsOf = ({min, max}: Limits): string => `${inWords(min)} to ${inWords(max)}`;
 
 /** Sentences about services with other limits. @param shown limits that the text has already stated */
-function others({services}: GuideFacts, shown: Limits): string {
+function otherServices({services}: GuideFacts, shown: Limits): string {
   const inFull = (limits: Limits): string => `${boundsOf(limits)}, and ${inWords(limits.default)} without it`;
   const groups = new Map<string, string[]>();
   for (const {service_id: id, expires_in: own} of services) {
@@ -39,17 +39,16 @@ function others({services}: GuideFacts, shown: Limits): string {
     .join('');
 }
 
-/** Limits of `expires_in`, and the expiry that sources report. Empty if nothing expires. */
+/** Limits of `expires_in`, and the clocks of banks and schemes. Empty if nothing expires. */
 export function expiry(facts: GuideFacts): Node[] {
   const {guide, texts} = facts;
   const {service_id: id, expires_in: limits} = sampleService(facts);
   const own =
     limits && guide.direction !== 'validation'
       ? markdown(
-          `\`expires_in\` takes ${boundsOf(limits)}. Without it, ${withProof(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${others(facts, limits)}`,
+          `\`expires_in\` takes ${boundsOf(limits)}. By default ${withProof(facts, 'expiry', `an unpaid payment by service \`${id}\` expires after ${inWords(limits.default)}`)}.${otherServices(facts, limits)}`,
         )
       : [];
-  const reported =
-    texts.expiry === null ? [] : [paragraph(strong('Reported.'), text(' '), ...words(`${texts.expiry}.`))];
-  return own.length + reported.length === 0 ? [] : [heading(3, 'expiry', text('Expiry')), ...own, ...reported];
+  const others = texts.expiry === null ? [] : markdown(`${texts.expiry}.`);
+  return own.length + others.length === 0 ? [] : [heading(3, 'expiry', text('Expiry')), ...own, ...others];
 }

@@ -62,7 +62,7 @@ export function testing({guide, texts: {failures: own}}: GuideFacts): Node[] {
   return [
     heading(2, 'testing', text('Test it')),
     ...markdown(
-      'In the sandbox, [on your machine](/reference/test_cards#gateway) or shared, the header [`X-Test-Scenario`](/request_format#test-scenarios) on `transaction/create` chooses the outcome. Without it the payment succeeds, unless its card or amount is a [test value](/reference/test_cards).',
+      'In the sandbox, [on your machine](/reference/test_cards#gateway) or shared, the header [`X-Test-Scenario`](/request_format#test-scenarios) on `transaction/create` chooses the outcome. The default is success, except for a card or amount that is a [test value](/reference/test_cards).',
     ),
     table(['`X-Test-Scenario`', 'You see'], rows),
   ];

@@ -1,7 +1,7 @@
 // The section of a guide about refunds, and about payouts as a replacement for them.
 import {catalogue} from '../../../facts/catalogue';
 import type {Method, Service} from '../../../facts/catalogue/types';
-import {heading, markdown, paragraph, strong, text, type Node} from '../operations/nodes';
+import {heading, markdown, text, type Node} from '../operations/nodes';
 import {sampleService, withProof} from './proof-links';
 import {servedIn, type GuideFacts, type Places} from './facts';
 import {joinWords} from './join-words';
@@ -24,7 +24,7 @@ export function refunds(facts: GuideFacts): Node[] {
     return [
       heading(3, 'refunds', text('Returned payouts')),
       ...markdown(
-        `A payout is not refunded. If its status is [\`returned\`](/reference/transaction_statuses#returned), the receiving side sent it back after it was completed: ${withProof(facts, 'returned', 'what the recipient got is back in `available`, the fee is not')}.`,
+        `When the receiving side sends a completed payout back, its status is [\`returned\`](/reference/transaction_statuses#returned): ${withProof(facts, 'returned', 'what the recipient got is back in `available`, and the fee is kept')}.`,
       ),
     ];
   }
@@ -36,14 +36,10 @@ export function refunds(facts: GuideFacts): Node[] {
     const claimed = sampleService(facts).refunds.kind === kind;
     const shown = (words: string): string => (claimed ? withProof(facts, 'refund', words) : words);
     return method.passes_on
-      ? `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
+      ? `${shown('Completed payments are final here')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. The money has passed on, so whatever you pay back is your own.`
       : `${which}${refundText(kind, of, shown, {own, back: payoutsForRefund({method, services: of}, Math.max(0, MOST_PAYOUTS - own.length)), left: currenciesWithoutPayout({method, services: of})})}`;
   });
-  return [
-    heading(3, 'refunds', text('Refunds')),
-    ...markdown(sentences.join('\n\n')),
-    paragraph(strong('Reported.'), text(` ${method.refund.replace(/\.$/, '')}.`)),
-  ];
+  return [heading(3, 'refunds', text('Refunds')), ...markdown(sentences.join('\n\n'))];
 }
 
 /** Rank of a payout by how likely the payer can receive it; null if it does not reach the payer. */
@@ -72,8 +68,7 @@ const canReturn = (paid: Service, back: Service): boolean =>
 function payoutsReaching(facts: PaymentFacts): {rank: number; link: string; currencies: string[]}[] {
   const places = servedIn(facts);
   const all = catalogue.guides
-    // Merchants cannot rely on a payout that they must ask about first.
-    .filter(({direction, route}) => direction === 'payout' && catalogue.methodOf(route).ask_first === undefined)
+    .filter(({direction}) => direction === 'payout')
     .flatMap((guide) => {
       const {route, title} = guide;
       const by = catalogue.methodOf(route);
@@ -175,7 +170,7 @@ function refundText(
   if (kind === 'none') {
     // List all payouts of the method: each is for one currency.
     const ways = [...own, ...back];
-    return `${shown('There is no refund through the gateway')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
+    return `${shown('Completed payments are final here')}: [\`transaction/cancel\`](/api/v2/transaction/cancel) on a completed payment returns 4007. ${
       ways.length > 0
         ? `Pay the money back by a payout, ${joinWords(ways, 'or')}, or outside the gateway.${
             own.length === 0 && left.length > 0

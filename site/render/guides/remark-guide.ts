@@ -4,12 +4,10 @@ import type {VFile} from 'vfile';
 import {catalogue} from '../../../facts/catalogue';
 import {recordGuide} from '../../../gateway/recording/guides';
 import {attributeOf, block, type Node} from '../operations/nodes';
-import {askFirst} from './ask-first';
 import {guideTexts} from '../../../facts/catalogue/guide-texts';
 import type {GuideFacts} from './facts';
-import {factStrip} from './fact-strip';
 import {BEFORE_PROGRAMS, PARTS} from './parts';
-import {request} from './request';
+import {properties} from './properties';
 import {sources} from './sources';
 import {guideSide} from './side';
 import {introduction} from './introduction';
@@ -68,7 +66,7 @@ function proseByPart(
 /** The first parts with the programs beside them, then the other parts. */
 const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
-    block('div', {className: 'operation__text'}, [factStrip(facts), ...before]),
+    block('div', {className: 'operation__text'}, [properties(facts), ...before]),
     guideSide(facts),
     block('div', {className: 'operation__text'}, [...after]),
   ]),
@@ -85,14 +83,6 @@ async function expand(element: MdxJsxFlowElement, file: VFile, route: string): P
       services: catalogue.servicesOfGuide(guide),
       record: await recordGuide(route),
     };
-    if (method.ask_first) {
-      const {intro, parts} = proseByPart(element, ['meanwhile']);
-      return layout(
-        facts,
-        [...intro, ...askFirst(method.ask_first, guide.direction, parts.get('meanwhile')!), ...request(facts)],
-        sources(facts),
-      );
-    }
     const {intro, parts} = proseByPart(element, Object.keys(PARTS));
     const entries = Object.entries(PARTS);
     const render = ([name, make]: (typeof entries)[number]): Node[] => {

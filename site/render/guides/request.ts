@@ -2,10 +2,11 @@
 import type {PhrasingContent} from 'mdast';
 import {catalogue, flows} from '../../../facts/catalogue';
 import {anotherAmountOf, type AnotherAmount} from '../../../facts/catalogue/another-amount';
-import {isFieldRequired} from '../../../facts/catalogue/field-applies';
+import {isCountry, isFieldRequired} from '../../../facts/catalogue/field-applies';
 import {isOptionalFor} from '../../../facts/catalogue/documented-services';
 import {stepOf} from '../../../facts/catalogue/forms';
 import type {MethodField} from '../../../facts/catalogue/types';
+import {countryName} from '../../../facts/tables/countries';
 import {
   block,
   code,
@@ -15,7 +16,6 @@ import {
   link,
   markdown,
   paragraph,
-  strong,
   text,
   words,
   type Node,
@@ -53,19 +53,21 @@ const callOf = ({name}: MethodField, facts: GuideFacts): string => {
   return facts.record.calls.map(({operation}) => operation).find(inBody) ?? stepOf(name);
 };
 
-/** `required`, `optional`, or `required` with the exceptions: condition, and services where it is optional. */
+/** `required`, `optional`, or `required` with the exceptions: condition, country, and services where it is optional. */
 function requirementOf(field: MethodField, {services}: GuideFacts): string {
-  const {name, when} = field;
+  const {name, when, only} = field;
   const lenient = services.filter(({service_id: id}) => isOptionalFor(id, name)).map(({service_id: id}) => String(id));
   const except = lenient.length > 0 ? `, optional with ${joinWords(lenient)}` : '';
-  return isFieldRequired(field) ? `required${when === undefined ? '' : ` when ${when}`}${except}` : 'optional';
+  const where = isCountry(only) ? ` in ${countryName(only)}` : '';
+  return `${isFieldRequired(field) ? `required${when === undefined ? '' : ` when ${when}`}` : 'optional'}${where}${except}`;
 }
 
 export function request(facts: GuideFacts): Node[] {
   const fields = catalogue.fieldsOf(facts.guide);
   const isOneOfMany = facts.record.calls.length > 1;
-  const items = fields.map((field) => {
-    const id = `field.${field.name}`;
+  const items = fields.map((field, index) => {
+    const isRepeated = fields.findIndex(({name}) => name === field.name) < index;
+    const id = `field.${field.name}${isRepeated ? `.${field.only}` : ''}`;
     const facts_ = [
       inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),
       inline('span', {className: isFieldRequired(field) ? 'field__required' : 'field__type'}, [
@@ -196,16 +198,17 @@ function extraNotes(facts: GuideFacts): string {
     ...(amounts ? [(amounts === 'review' && flows[flow]!.reviewed) || DIFFERENT_AMOUNT[amounts]] : []),
     ...(isReassigned(facts)
       ? [
-          'A payment that comes when the account or reference is no longer reserved stays `expired`, with 7703, and support looks for it.',
+          'A payment that comes after the account or reference was released stays `expired`, with 7703, and support looks for it.',
         ]
       : []),
-    ...(isPaidElsewhere ? ['A payment after `transaction/cancel` is [not credited](/payment_page#after-cancel).'] : []),
+    ...(isPaidElsewhere
+      ? ['What happens to a payment after `transaction/cancel`: [paid after the end](/payment_page#after-cancel).']
+      : []),
   ].join(' ');
 }
 
 export function path(facts: GuideFacts): Node[] {
-  const {guide, texts} = facts;
-  if (guide.direction === 'validation') {
+  if (facts.guide.direction === 'validation') {
     return [];
   }
   const {path: prose} = flowProse(flowOf(facts));
@@ -223,6 +226,5 @@ export function path(facts: GuideFacts): Node[] {
       text('.'),
     ),
     ...markdown(`${prose} ${extraNotes(facts)}`.trimEnd()),
-    paragraph(strong('Typically.'), text(' '), ...words(`${texts.timing}.`)),
   ];
 }

@@ -1,20 +1,7 @@
 // The sections of a guide about the payer's steps and about what is needed before the first request.
-import type {PhrasingContent} from 'mdast';
-import type {OwnedService} from '../../../facts/catalogue/lookup';
 import type {GuideTexts} from '../../../facts/catalogue/guide-texts';
-import {
-  block,
-  code,
-  heading,
-  link,
-  markdown,
-  paragraph,
-  strong,
-  table,
-  text,
-  words,
-  type Node,
-} from '../operations/nodes';
+import {block, heading, markdown, paragraph, text, words, type Node} from '../operations/nodes';
+import {amountWords} from '../../../facts/catalogue/property-words';
 import {toMinor} from '../../../facts/reference/currencies';
 import {comparison} from './comparison';
 import {sampleService, withProof} from './proof-links';
@@ -22,8 +9,6 @@ import {exchangeOf} from './exchange';
 import type {GuideFacts} from './facts';
 import {payerScreens} from './screens';
 import {flowOf} from './variants';
-
-const limitsOf = ({min, max, currency}: OwnedService): string => `${min} to ${max} ${currency}`;
 
 export function payer(facts: GuideFacts): Node[] {
   const {guide, method, texts} = facts;
@@ -77,9 +62,9 @@ function limitsProven(facts: GuideFacts): Node[] {
     return [];
   }
   const {service_id: id, min, max, currency} = sampleService(facts);
-  const least = toMinor(min, currency) > 1n ? `, and less than ${min} with 2104` : '';
+  const least = toMinor(min, currency) > 1n ? `, and less than ${amountWords(min, currency)} with 2104` : '';
   return markdown(
-    `${withProof(facts, 'limits', `Service \`${id}\` refuses more than ${max} ${currency} with 2105${least}`)}.`,
+    `${withProof(facts, 'limits', `Service \`${id}\` refuses more than ${amountWords(max, currency)} ${currency} with 2105${least}`)}.`,
   );
 }
 
@@ -88,24 +73,13 @@ export function before(facts: GuideFacts): Node[] {
   if (services.length === 0) {
     return [heading(2, 'before', text('Before you start')), ...complianceList(texts)];
   }
-  const rows = services.map((service): PhrasingContent[][] => [
-    [code(String(service.service_id))],
-    [text(service.name)],
-    [link(`/reference/currency_codes#${service.currency}`, [code(service.currency)])],
-    [text(limitsOf(service))],
-  ]);
-  const many = rows.length > 8;
-  const list = table(['Service', 'Name', 'Currency', 'Typical limits'], rows);
   return [
     heading(2, 'before', text('Before you start')),
     ...markdown(
-      `${services.length === 1 ? 'The service must' : 'One of these services must'} be switched on for your point: [\`service/list\`](/api/v2/service/list) shows it. Limits are typical values; yours are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
+      `${services.length === 1 ? 'The service must' : 'One of the services above must'} be switched on for your point: [\`service/list\`](/api/v2/service/list) shows it. Your own limits are in the cabinet and in [\`service/service_id\`](/api/v2/service/service_id).`,
     ),
-    ...(many ? [block('details', {}, [block('summary', {}, [text(`${rows.length} services`)]), list])] : [list]),
     ...limitsProven(facts),
-    ...(texts.limits === null
-      ? []
-      : [paragraph(strong('Reported limits.'), text(` ${texts.limits.replace(/\.$/, '')}.`))]),
+    ...(texts.limits === null ? [] : markdown(`${texts.limits.replace(/\.$/, '')}.`)),
     ...complianceList(texts),
     ...comparison(facts),
   ];

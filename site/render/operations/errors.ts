@@ -89,8 +89,8 @@ export function errorSection(operation: ApiOperation, prefix: string): Node[] {
     .map((error, index) => `${index > 0 ? ' and' : ', except'} ${error.http} for ${error.number}`)
     .join('');
   const intro = isV1
-    ? `HTTP status 200${exceptions}, with \`status: "error"\` and the number in \`error.code\`. An error is not a declined payment.`
-    : 'An error is not a declined payment: nothing below is a `status` of a transaction. The body is described under [Response format](/response_format).';
+    ? `HTTP status 200${exceptions}, with \`status: "error"\` and the number in \`error.code\`. An error answers the call; whether a payment was declined is its \`status\`.`
+    : 'An error answers the call; whether a payment was declined is its `status`. The body is described under [Response format](/response_format).';
   return [
     heading(2, `${prefix}errors`, text('Errors')),
     ...markdown([intro, repeatRuleOf(operation).changed].filter(Boolean).join(' ')),

@@ -12,7 +12,7 @@ const typeWords = ({type, format, nullable}: Field): string =>
 function head(field: Field, id: string, isAnswer: boolean): Node {
   const flags = [
     ...(field.required && !isAnswer ? [inline('span', {className: 'field__required'}, [text('required')])] : []),
-    ...(!field.required && isAnswer ? [inline('span', {className: 'field__type'}, [text('not always there')])] : []),
+    ...(!field.required && isAnswer ? [inline('span', {className: 'field__type'}, [text('can be absent')])] : []),
     ...(field.deprecated ? [inline('span', {className: 'field__deprecated'}, [text('deprecated')])] : []),
     ...(field.since ? [inline('span', {className: 'field__type'}, [text(`since ${field.since}`)])] : []),
   ];

@@ -73,7 +73,7 @@ type Words = string | Readonly<Record<string, string>>;
 export interface Told {
   readonly guide: Guide;
   /** What the method's file says to this guide; null where it says nothing. */
-  readonly say: (key: 'operator' | 'timing' | 'expiry' | 'limits') => string | null;
+  readonly say: (key: 'timing' | 'expiry' | 'limits' | 'ask_manager') => string | null;
   readonly steps: readonly string[];
   readonly compliance: readonly string[];
   readonly failures: Method['failures'];
@@ -91,14 +91,16 @@ function told(method: Method, guide: Guide): Told {
   const fitting = ofDirection.filter((service) => service.flows.includes(guide.integration));
   const services = fitting.length > 0 ? fitting : ofDirection.length > 0 ? ofDirection : every;
   const all = method.fields[guide.direction] ?? [];
-  // Only guides of its integration have a field of one integration. Of kinds of recipients the first one's fields are listed.
-  const kind = all.map(({only}) => only).find((only) => only !== null && !['hpp', 'h2h'].includes(only)) ?? null;
-  const fields = all.filter(({only}) => [null, guide.integration, kind].includes(only));
+  // Only guides of its integration have a field of one integration. The fields of every country are listed, and of kinds of
+  // recipients the first one's.
+  const countries = services.map(({country}) => country);
+  const kind = all.map(({only}) => only).find((only) => only !== null && !/^(hpp|h2h|[A-Z]{2})$/.test(only)) ?? null;
+  const fields = all.filter(({only}) => [null, guide.integration, kind, ...countries].includes(only));
   const ways = [`${guide.direction}_${guide.integration}`, guide.direction];
   const say: Told['say'] = (key) => {
     const value: Words = method[key] ?? {};
     const found = typeof value === 'string' ? value : ways.map((way) => value[way]).find((each) => each !== undefined);
-    return found === undefined || /^not applicable$/i.test(found) ? null : found;
+    return found ?? null;
   };
   const steps: Readonly<Record<string, string[]>> = method.steps;
   return {
@@ -118,12 +120,7 @@ function told(method: Method, guide: Guide): Told {
   };
 }
 
-/** Every page of a method that can be read, with the facts that it tells. */
-const pages = methods
+/** Every guide that can be read, with the facts that it tells. */
+export const guides = methods
   .flatMap((method) => method.guides.map((guide) => [guide.route, told(method, guide)] as const))
   .filter(([route]) => isThere(route));
-
-/** Methods with enough known facts for a guide. */
-export const guides = pages.filter(([, {method}]) => !method.ask_first);
-/** Those that say what to ask first. */
-export const questions = pages.filter(([, {method}]) => method.ask_first);

@@ -43,7 +43,7 @@ function flags(words: readonly string[], isAnswer: boolean): [string, unknown][]
   const [shape = '', ...others] = words;
   const [, type = '', format, nullable] = /^(.*?)(?:, (?!or null)(.*?))?(, or null)?$/.exec(shape)!;
   const known = others.filter(
-    (word) => !['required', 'not always there', 'deprecated'].includes(word) && !/^since /.test(word),
+    (word) => !['required', 'can be absent', 'deprecated'].includes(word) && !/^since /.test(word),
   );
   if (known.length > 0) {
     throw new Error(`"${known.join(', ')}" is unknown in the head of a field`);
@@ -52,7 +52,7 @@ function flags(words: readonly string[], isAnswer: boolean): [string, unknown][]
     ['type', type],
     ['format', format],
     ['nullable', nullable === undefined ? undefined : true],
-    ['required', (isAnswer ? !others.includes('not always there') : others.includes('required')) || undefined],
+    ['required', (isAnswer ? !others.includes('can be absent') : others.includes('required')) || undefined],
     ['deprecated', others.includes('deprecated') || undefined],
     ['since', others.find((word) => word.startsWith('since '))?.slice('since '.length)],
   ];

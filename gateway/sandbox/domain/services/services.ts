@@ -34,7 +34,15 @@ export interface SandboxService {
   readonly refunds: 'none' | 'full' | 'partial';
   /** Number of days after completion in which refunds are possible; null: no limit. */
   readonly refundDays: number | null;
+  /** Most working days until the payer has a refund; null: no refunds. */
+  readonly refundWorkingDays: number | null;
+  readonly disputes: OwnedService['disputes'];
   readonly twoStage: boolean;
+  /** Charges without the payer, and payments with what is stored. */
+  readonly recurring: boolean;
+  readonly oneClick: boolean;
+  /** When its payments are settled; null: never pending. */
+  readonly settlement: OwnedService['settlement'];
   /** In seconds; null for payouts. */
   readonly expiresIn: {readonly min: number; readonly default: number; readonly max: number} | null;
   /** The payer's action in a pay-in. */
@@ -202,7 +210,12 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     fixed: toMinor(service.fee.fixed, currency),
     refunds: service.refunds.kind,
     refundDays: service.refunds.window_days,
+    refundWorkingDays: service.refunds.working_days,
+    disputes: service.disputes,
     twoStage: service.two_stage,
+    recurring: service.recurring,
+    oneClick: service.one_click,
+    settlement: service.settlement,
     expiresIn: service.expires_in,
     get action() {
       return own().action;
@@ -292,8 +305,11 @@ export const serviceV2 = (service: SandboxService) => ({
 
 export type ServiceView = ReturnType<typeof serviceV2>;
 
-/** The service with all details needed for a form. */
-export const serviceDetailsV2 = (service: SandboxService) => ({
+/**
+ * The service with all details needed for a form.
+ * @param settledIn currency of the wallet that the point's payments by this service are settled into
+ */
+export const serviceDetailsV2 = (service: SandboxService, settledIn: string) => ({
   ...serviceV2(service),
   fields: service.fields,
   fee: {
@@ -304,7 +320,13 @@ export const serviceDetailsV2 = (service: SandboxService) => ({
   },
   refunds: service.refunds,
   refund_days: service.refundDays,
+  refund_working_days: service.refundWorkingDays,
+  disputes: service.disputes.kind,
+  dispute_days: service.disputes.window_days,
   two_stage: service.twoStage,
+  recurring: service.recurring,
+  one_click: service.oneClick,
+  settlement: service.settlement && {...service.settlement, currency: settledIn},
   expires_in: service.expiresIn,
   requisites_schema: service.requisites,
 });

@@ -152,6 +152,8 @@ export interface TransactionRecord {
   readonly inReview: bigint | null;
   /** Whether it was ever authorized; stays true after a release. */
   readonly approved: boolean;
+  /** Whether the payer can dispute it, by the terms of its service when it was created. */
+  readonly disputable: boolean;
   /** Whether the merchant lost a dispute. */
   readonly disputeLost: boolean;
 }
@@ -174,6 +176,7 @@ export const untouched = {
   wrongCodes: 0,
   inReview: null,
   approved: false,
+  disputable: false,
   disputeLost: false,
 } as const satisfies Partial<TransactionRecord>;
 

@@ -56,12 +56,13 @@ export const listServices: Handler = (call) => {
   return {kind: 'data', data: {services: rows}, page};
 };
 
-export const getService: Handler = ({world, parameters}) => {
+export const getService: Handler = ({world, point, parameters}) => {
   const service = world.services.get(Number(parameters['service_id']));
   if (!service) {
     throw new ApiFailure('service_not_found', `No service has the number ${String(parameters['service_id'])}.`);
   }
-  return {kind: 'data', data: {service: serviceDetailsV2(service)}};
+  const settledIn = point.settlesIn[service.currency] ?? service.currency;
+  return {kind: 'data', data: {service: serviceDetailsV2(service, settledIn)}};
 };
 
 export const listMethods: Handler = ({world, key, parameters}: Call) => {

@@ -148,6 +148,7 @@ export function draft(call: Call, order: CheckedOrder): TransactionRecord {
     wrongCodes: untouched.wrongCodes,
     inReview: untouched.inReview,
     approved: untouched.approved,
+    disputable: service.disputes.kind !== 'none',
     disputeLost: untouched.disputeLost,
   };
 }

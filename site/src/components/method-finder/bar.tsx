@@ -16,7 +16,19 @@ interface Props {
   readonly onChange?: (wanted: MethodFilter) => void;
 }
 
-export const NO_FILTER: MethodFilter = {words: '', countries: '', currencies: '', directions: '', kinds: '', flows: ''};
+export const NO_FILTER: MethodFilter = {
+  words: '',
+  countries: '',
+  currencies: '',
+  directions: '',
+  kinds: '',
+  flows: '',
+  refunds: '',
+  disputes: '',
+  stored: '',
+  capture: '',
+  settlement: '',
+};
 
 /** Name of the parameter for the words in the address. */
 export const WORDS = 'method';

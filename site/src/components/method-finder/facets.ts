@@ -5,9 +5,21 @@ export const FACETS = {
   directions: {label: 'Direction', parameter: 'direction'},
   kinds: {label: 'Kind', parameter: 'kind'},
   flows: {label: 'Flow', parameter: 'flow'},
+  refunds: {label: 'Refunds', parameter: 'refund'},
+  disputes: {label: 'Disputes', parameter: 'disputes'},
+  stored: {label: 'Recurring, one-click', parameter: 'recurring'},
+  capture: {label: 'Capture later', parameter: 'capture'},
+  settlement: {label: 'Settlement', parameter: 'settlement'},
 } as const;
 
 export type Facet = keyof typeof FACETS;
+
+/** Facets of a guide's pay-ins, in the order in which its link stores them. */
+export const TERMS = ['refunds', 'disputes', 'stored', 'capture', 'settlement'] as const;
+export type Term = (typeof TERMS)[number];
+export type Terms = Readonly<Record<Term, readonly string[]>>;
+
+export const isTerm = (facet: Facet): facet is Term => TERMS.some((term) => term === facet);
 
 const WORDS: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>> = {
   directions: {payin: 'Pay-in', payout: 'Payout', p2p: 'P2P', validation: 'Check'},
@@ -25,6 +37,23 @@ const WORDS: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>> 
     code: 'Code or gift card',
     payout_api: 'Payout',
     crypto: 'Crypto',
+  },
+  refunds: {partial: 'Full and partial', full: 'Full only', none: 'None'},
+  disputes: {
+    card: 'Chargeback',
+    pix_med: 'Special return of Pix',
+    scheme: 'Claim under a scheme',
+    operator: 'Claim of the operator',
+    none: 'None',
+  },
+  stored: {recurring: 'Recurring', one_click: 'One-click'},
+  capture: {yes: 'Offered'},
+  settlement: {
+    daily1: 'Next working day',
+    daily2: 'After 2 working days',
+    daily3: 'After 3 working days',
+    weekly1: 'Weekly',
+    weekly10: 'Weekly, after 10 working days',
   },
 };
 

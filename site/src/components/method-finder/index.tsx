@@ -3,12 +3,12 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import {anyCountryExcept} from '@repo/facts/catalogue/method-traits';
 import {NO_FILTER, type Choice} from './bar';
-import {FACETS, facetLabel, type Facet} from './facets';
+import {FACETS, facetLabel, isTerm, type Facet, type Term} from './facets';
 import FinderFrame from './frame';
 import {writeGuideScope, type GuideScope} from './guide-scope';
 import {keysOf} from '../../../../lib/keys-of';
 
-interface MethodRow extends Readonly<Record<Facet, readonly string[]>> {
+interface MethodRow extends Readonly<Record<Exclude<Facet, Term>, readonly string[]>> {
   readonly id: string;
   readonly name: string;
   readonly timing: string;
@@ -37,8 +37,11 @@ function guideLabel(route: string, all: readonly string[], guides: Props['data']
   return isAlone || direction === 'payout' ? name : `${name}, ${integration === 'hpp' ? 'our page' : 'your form'}`;
 }
 
-function choiceOf(facet: Facet, rows: readonly MethodRow[]): Choice {
-  const values = [...new Set(rows.flatMap((row) => row[facet]))];
+function choiceOf(facet: Facet, {rows, guides}: Props['data']): Choice {
+  const all = isTerm(facet)
+    ? Object.values(guides).flatMap(({terms}) => terms[facet])
+    : rows.flatMap((row) => row[facet]);
+  const values = [...new Set(all)];
   const label = (value: string): string =>
     facet === 'countries' ? (countryNames.of(value) ?? value) : facetLabel(facet, value);
   const options = values.map((value) => ({value, text: label(value)}));
@@ -54,11 +57,12 @@ const listed = (values: readonly string[], none: string): string => (values.leng
 const NAMES = keysOf(FACETS);
 
 /** Every payment method in the page. `site/src/islands/method-finder` filters the list. */
-export default function MethodFinder({data: {rows, guides}}: Props): ReactNode {
+export default function MethodFinder({data}: Props): ReactNode {
+  const {rows, guides} = data;
   return (
     <section className="finder" data-island="method-finder" aria-label="Method finder">
       <FinderFrame
-        choices={NAMES.map((facet) => choiceOf(facet, rows))}
+        choices={NAMES.map((facet) => choiceOf(facet, data))}
         wanted={NO_FILTER}
         total={rows.length}
         shown={rows.length}>

@@ -4,7 +4,14 @@ import FinderFrame from '@site/src/components/method-finder/frame';
 import {NO_FILTER} from '@site/src/components/method-finder/bar';
 
 const row = {currencies: ['KES'], directions: ['payin'], kinds: ['mobile_money'], flows: ['hpp'], not_in: null};
-const guide = {direction: 'payin', integration: 'hpp', flows: ['hpp'], places: [{country: null, currencies: []}]};
+const terms = {refunds: ['full'], disputes: ['none'], stored: [], capture: [], settlement: ['daily1']};
+const guide = {
+  direction: 'payin',
+  integration: 'hpp',
+  flows: ['hpp'],
+  terms,
+  places: [{country: null, currencies: []}],
+};
 
 export default {
   methods: (
