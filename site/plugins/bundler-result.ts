@@ -46,3 +46,35 @@ export function markdownLoaders(config: {readonly module?: {readonly rules?: unk
   }
   return found;
 }
+
+/** Options of the bundler's minifier, as far as they are used here. */
+interface MinifierOptions {
+  include?: RegExp;
+  exclude?: RegExp;
+  minimizerOptions?: object;
+}
+type MinifierPlugin = {apply(compiler: unknown): void};
+export type Minifier = new (options: MinifierOptions) => MinifierPlugin;
+
+const RUNTIME = /[\\/]runtime~main\./;
+
+/**
+ * Takes the runtime's script out of the bundler's minifier and returns another one for it. Names that are shortened by how
+ * often each letter occurs depend on the hashes in that script, which at that moment depend on the folder of the build.
+ *
+ * @throws Error if the bundler has no minifier
+ */
+export function runtimeMinifier(minimizers: readonly unknown[], SwcJsMinimizer: Minifier): MinifierPlugin {
+  const found = (minimizers as readonly {name?: string; _args?: [MinifierOptions]}[]).find(
+    ({name}) => name === 'SwcJsMinimizerRspackPlugin',
+  );
+  const [options] = found?._args ?? [];
+  if (!options) {
+    throw new Error('expected SwcJsMinimizerRspackPlugin with its options among the minimizers of the bundler');
+  }
+  options.exclude = RUNTIME;
+  return new SwcJsMinimizer({
+    include: RUNTIME,
+    minimizerOptions: {...options.minimizerOptions, mangle: {disableCharFreq: true}},
+  });
+}

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {REPOSITORY} from '../../../lib/paths';
+import {runtimeMinifier, type Minifier} from '../bundler-result';
 import {requireInternals} from './internals';
 import styleParts from './style-parts.json';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
@@ -57,7 +58,7 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
       );
     },
 
-    configureWebpack(_config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer, {currentBundler}) {
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       // Facts, gateway and search are outside of the site's folder.
       const resolve = {alias: {'@repo': REPOSITORY}};
@@ -73,10 +74,16 @@ export default function staticPages({siteDir, siteConfig, generatedFilesDir}: Lo
       if (!isProductionClient) {
         return {resolve, plugins: [replaceFiles(everywhere)]};
       }
+      const {minimizer} = config.optimization ?? {};
+      const {SwcJsMinimizerRspackPlugin} = currentBundler.instance as unknown as {
+        SwcJsMinimizerRspackPlugin: Minifier;
+      };
       return {
         resolve,
         // React is a separate script, because each script is one task: together they blocked a phone for 70 ms.
         optimization: {
+          // None with --no-minify.
+          ...(minimizer && {minimizer: [runtimeMinifier(minimizer, SwcJsMinimizerRspackPlugin)]}),
           splitChunks: {
             cacheGroups: {
               react: {
