@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** What a pay-in service must offer. */
-export interface WantedTerms {
+interface WantedTerms {
   readonly recurring?: boolean | undefined;
   readonly one_click?: boolean | undefined;
   readonly capture?: boolean | undefined;
