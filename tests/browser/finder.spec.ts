@@ -26,6 +26,11 @@ for (const width of [1440, 390]) {
     await page.getByLabel('Currency').selectOption('BDT');
     await expect(page.getByText('No method fits all of this')).toBeVisible();
     await page.getByRole('button', {name: 'Clear'}).click();
+    await page.getByLabel('Recurring, one-click').selectOption('recurring');
+    await page.getByLabel('Capture later').selectOption('yes');
+    await expect(page.locator('#method-peru_credit_card')).toBeVisible();
+    await expect(page.locator('#method-pix')).toBeHidden();
+    await page.getByRole('button', {name: 'Clear'}).click();
     await expect(rows(page)).toHaveCount(8);
     await expect(page).toHaveURL('/');
     await page.getByRole('button', {name: 'Show all 92 methods'}).click();

@@ -13,7 +13,7 @@ export const FLOWS = ['hpp', 'h2h'] as const;
 export const REFUNDS = ['none', 'full', 'partial', 'any'] as const;
 
 /** What a pay-in service must offer. */
-export interface WantedTerms {
+interface WantedTerms {
   readonly recurring?: boolean | undefined;
   readonly one_click?: boolean | undefined;
   readonly capture?: boolean | undefined;

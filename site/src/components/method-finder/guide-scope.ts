@@ -18,20 +18,21 @@ export interface GuideScope {
 }
 
 const ANYWHERE = '*';
+const NO_TERMS = '-';
 
-/** Formats a scope as `payin hpp partial/card/recurring/yes/weekly1 JP=JPY *=EUR,USD`. */
+/** Formats a scope as `payin hpp partial/card/recurring/yes/weekly1 JP=JPY *=EUR,USD`, or with `-` for no terms. */
 export const writeGuideScope = ({direction, flows, terms, places}: GuideScope): string =>
   [
     direction,
     flows.join(','),
-    TERMS.map((term) => terms[term].join(',')).join('/'),
+    TERMS.some((term) => terms[term].length > 0) ? TERMS.map((term) => terms[term].join(',')).join('/') : NO_TERMS,
     ...places.map(({country, currencies}) => `${country ?? ANYWHERE}=${currencies.join(',')}`),
   ].join(' ');
 
 /** @param text from `writeGuideScope` */
 export function readGuideScope(text: string): GuideScope {
   const [direction = '', flows = '', terms = '', ...places] = text.split(' ');
-  const listed = terms.split('/');
+  const listed = terms === NO_TERMS ? [] : terms.split('/');
   return {
     direction,
     flows: flows.split(','),
