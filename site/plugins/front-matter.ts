@@ -14,6 +14,8 @@ const schema = z.strictObject({
   hide_table_of_contents: z.boolean().optional(),
   /** Null: a page without a sidebar. */
   displayed_sidebar: text.nullish(),
+  /** Of a page without a sidebar: the page above it in its breadcrumbs. */
+  parent: z.strictObject({label: text, href: z.string().startsWith('/')}).optional(),
 });
 
 /**

@@ -19,7 +19,6 @@ import {sources} from '../../site/render/guides/sources';
 import {before, payer} from '../../site/render/guides/steps';
 import {flowIdOf, flowOf, variantsOf} from '../../site/render/guides/variants';
 import {introduction} from '../../site/render/guides/introduction';
-import {paragraph, text} from '../../site/render/operations/nodes';
 import {answerWith, factsOf, failure, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 import {pageText, wordsIn} from './page-text';
 

@@ -4,7 +4,7 @@ import {countryName} from '@repo/facts/tables/countries';
 import type {Service} from '@repo/facts/catalogue/types';
 import {page} from '../built-pages';
 import {all, attribute, one, rowsOf, text, type Element} from '../dom';
-import {guides, questions, type Told} from './catalogue';
+import {guides, type Told} from './catalogue';
 
 const ROWS = [
   /^Countries of the (payer|recipient) · currencies$/,
@@ -64,7 +64,7 @@ const settlementIn = (words: string): unknown =>
     ? null
     : [/\bweekly\b/.test(words) ? 'weekly' : 'daily', numberIn(words, /(\d+) working days?\b/) ?? 1];
 
-describe.each([...guides, ...questions])('%s', (route, told: Told) => {
+describe.each(guides)('%s', (route, told: Told) => {
   const {guide, method, services, say} = told;
   const [table] = all(one(page(route), 'div.operation__text'), 'table');
   const rows = rowsOf(table!);
