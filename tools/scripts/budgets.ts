@@ -9,7 +9,7 @@ import path from 'node:path';
 import {REPOSITORY} from '../../lib/paths';
 import {calibrate, medians, misses} from './lib/lighthouse';
 import {requireValue} from './lib/require-value';
-import {ensureBrowser} from './lib/runtimes';
+import {ensureFullBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
 import {listen} from './lib/slow-phone';
 import type {Budget} from './lib/lighthouse';
@@ -46,7 +46,7 @@ const row = (cells: (string | number)[]) =>
   console.log(cells.map((cell, at) => String(cell)[at ? 'padStart' : 'padEnd'](at ? 9 : width)).join(''));
 
 export async function main(): Promise<void> {
-  const chromePath = await ensureBrowser();
+  const chromePath = await ensureFullBrowser();
   const server = await siteServer(path.join(REPOSITORY, 'build'));
   const port = await listen(server);
   const faults: string[] = [];

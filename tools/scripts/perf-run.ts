@@ -10,7 +10,7 @@ import {REPOSITORY} from '../../lib/paths';
 import {calibrate} from './lib/lighthouse';
 import {requireValue} from './lib/require-value';
 import {visit} from './lib/run-visit';
-import {ensureBrowser} from './lib/runtimes';
+import {ensureFullBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
 import {slowLink} from './lib/slow-link';
 import {CHROMIUM_FLAGS, judge, listen, quantile, extraTime, SLOW_4G} from './lib/slow-phone';
@@ -27,7 +27,7 @@ export async function main(): Promise<void> {
   );
   const server = await siteServer(BUILD);
   const port = await listen(server);
-  const chromePath = await ensureBrowser();
+  const chromePath = await ensureFullBrowser();
   const slowdown = await calibrate(`http://localhost:${port}/callbacks`, chromePath);
   const [busy = 0] = os.loadavg();
   console.log(

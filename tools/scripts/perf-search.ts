@@ -9,7 +9,7 @@ import {chromium} from '@playwright/test';
 import {REPOSITORY} from '../../lib/paths';
 import {INDEX_ADDRESS} from '../../search/engine/address';
 import {requireValue} from './lib/require-value';
-import {ensureBrowser} from './lib/runtimes';
+import {ensureFullBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
 import {heapOf} from './lib/search-heap';
 import {CPU_FACTOR, visit, visitAtOnce, visitUntouched} from './lib/search-visit';
@@ -51,7 +51,7 @@ function judgeTasks(visits: Visit[]) {
 }
 
 export async function main(): Promise<void> {
-  const browser = await chromium.launch({executablePath: await ensureBrowser(), args: CHROMIUM_FLAGS});
+  const browser = await chromium.launch({executablePath: await ensureFullBrowser(), args: CHROMIUM_FLAGS});
   const [busy = 0] = os.loadavg();
   console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);
   const server = await siteServer(BUILD);

@@ -6,7 +6,7 @@
 import path from 'node:path';
 import {REPOSITORY} from '../../lib/paths';
 import {medians, misses} from './lib/lighthouse';
-import {ensureBrowser} from './lib/runtimes';
+import {ensureFullBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
 import {listen} from './lib/slow-phone';
 import type {Measured} from './lib/lighthouse';
@@ -27,7 +27,7 @@ const line = (name: string, result: Measured) =>
 export async function main(): Promise<void> {
   const server = await siteServer(path.join(REPOSITORY, 'build'));
   const port = await listen(server);
-  const chromePath = await ensureBrowser();
+  const chromePath = await ensureFullBrowser();
   const origin = `http://localhost:${port}`;
   let missed = 0;
   for (const page of pages.length > 0 ? pages : DEFAULT_PAGES) {

@@ -1,5 +1,5 @@
 // Runs every test with one command: installs missing runtimes, checks, builds, runs the tests with and without a browser,
-// and ends with a count of all of them.
+// and ends with a count of all of them and the slowest.
 //   npm test                      everything that a change needs
 //   npm test -- --changed         of the test files, those that import something with uncommitted changes: a quick look
 //                                 before the whole. A file that is not imported (data, a page) counts as a change for
@@ -18,7 +18,7 @@ import {REPOSITORY} from '../../lib/paths';
 import {clock} from './lib/progress';
 import {browserReport, contentReport, NO_TESTS} from './lib/test-reports';
 import {runNode} from './lib/run-command';
-import {ensureBrowser, ensureEngines, ensureRuntimes} from './lib/runtimes';
+import {ensureBrowser, ensureEngines, ensureFullBrowser, ensureRuntimes} from './lib/runtimes';
 import type {Counted, Duration} from './lib/test-reports';
 
 const {values: flags, positionals: names} = parseArgs({
@@ -165,6 +165,9 @@ export async function main(): Promise<void> {
   if (runsBrowser) {
     await ensureBrowser();
   }
+  if (chosen.includes('budgets')) {
+    await ensureFullBrowser();
+  }
   if (chosen.includes('engines')) {
     const firefox = await ensureEngines();
     if (firefox !== undefined) {
@@ -201,7 +204,9 @@ export async function main(): Promise<void> {
 
   if (durations.length > SLOWEST) {
     const slowest = durations.toSorted((left, right) => right.ms - left.ms).slice(0, SLOWEST);
-    console.log(`\nThe slowest tests:\n${slowest.map(({name, ms}) => `${clock(ms)} ${name}`).join('\n')}`);
+    console.log(
+      `\nThe slowest tests:\n${slowest.map(({name, ms}) => `${(ms / 1000).toFixed(1)} s ${name}`).join('\n')}`,
+    );
   }
   if (remarks.length > 0) {
     console.log(`\n${remarks.join('\n')}`);

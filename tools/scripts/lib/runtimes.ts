@@ -72,17 +72,20 @@ export function ensureRuntimes() {
   return ensure(() => missingRuntimes().map(({name}) => name), INSTALL[process.platform]?.(packages) ?? 'by hand');
 }
 
-/** Chromium without the window that nobody sees. Tests need half the processor time in it. */
+/** Chromium without the window that nobody sees. Tests need less processor time in it. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const findFullBrowser = () => FULL_BROWSERS.map(find).find(Boolean);
+const DOWNLOAD = 'npx playwright install chromium';
 /** Playwright downloads its headless shell together with this browser. */
 const hasDownload = () => fs.existsSync(chromium.executablePath());
+/** Debian has the package, and other systems the download. */
+const installBrowser = (name: string) =>
+  process.platform === 'linux' ? `(${INSTALL.linux?.([name])}) || ${DOWNLOAD}` : DOWNLOAD;
 
 /** @returns path of the browser for tests. Undefined if there is none, or if it is the one that Playwright downloaded */
 export const findBrowser = (): string | undefined =>
-  process.env.CHROMIUM_PATH ||
-  find(HEADLESS_SHELL) ||
-  (hasDownload() ? undefined : FULL_BROWSERS.map(find).find(Boolean));
+  process.env.CHROMIUM_PATH || find(HEADLESS_SHELL) || (hasDownload() ? undefined : findFullBrowser());
 
 const findFirefox = () => process.env.FIREFOX_PATH || find('firefox-esr') || find('firefox') || undefined;
 /** What drives the engines, by package of Debian. */
@@ -105,17 +108,23 @@ export async function ensureEngines(): Promise<string | undefined> {
   return (await offer(missing, command)) ? findFirefox() : undefined;
 }
 
-/**
- * Makes sure that there is a browser for tests. Under CI, installs the headless shell even if there is a full browser.
- *
- * @returns path of the browser, for programs that are not Playwright
- */
-export async function ensureBrowser(): Promise<string> {
-  const download = 'npx playwright install chromium';
-  const command = process.platform === 'linux' ? `(${INSTALL.linux?.([HEADLESS_SHELL])}) || ${download}` : download;
+/** Makes sure that there is a browser for tests. Under CI, installs the headless shell even if there is a full browser. */
+export async function ensureBrowser(): Promise<void> {
+  const command = installBrowser(HEADLESS_SHELL);
   if (process.env.CI && !process.env.CHROMIUM_PATH && !find(HEADLESS_SHELL) && !hasDownload()) {
     spawnSync(command, {shell: true, stdio: ['ignore', 'inherit', 'inherit']});
   }
   await ensure(() => (findBrowser() || hasDownload() ? [] : ['Chromium (or CHROMIUM_PATH)']), command);
-  return findBrowser() ?? chromium.executablePath();
+}
+
+/**
+ * Makes sure that there is a browser as readers have it, for Lighthouse and the measurements of speed.
+ *
+ * @returns its path
+ */
+export async function ensureFullBrowser(): Promise<string> {
+  const found = () =>
+    process.env.CHROMIUM_PATH || findFullBrowser() || (hasDownload() ? chromium.executablePath() : undefined);
+  await ensure(() => (found() ? [] : ['Chromium (or CHROMIUM_PATH)']), installBrowser('chromium'));
+  return found() ?? chromium.executablePath();
 }

@@ -1,4 +1,6 @@
 // Reads the reports of both test runners into one form, which a test run prints at its end.
+import path from 'node:path';
+import {REPOSITORY} from '../../../lib/paths';
 import type {JsonTestResults} from 'vitest/node';
 import type {JSONReport, JSONReportSpec, JSONReportSuite} from '@playwright/test/reporter';
 
@@ -32,7 +34,9 @@ const firstLine = (text: string) =>
 /** @param report what Vitest's JSON reporter wrote, undefined if it did not start */
 export function contentReport(report: string | undefined): Counted {
   const result: JsonTestResults | undefined = report === undefined ? undefined : JSON.parse(report);
-  const tests = (result?.testResults ?? []).flatMap((file) => file.assertionResults);
+  const tests = (result?.testResults ?? []).flatMap(({name, assertionResults}) =>
+    assertionResults.map((test) => ({...test, file: path.relative(REPOSITORY, name)})),
+  );
   const describe = ({fullName, failureMessages}: (typeof tests)[number]) =>
     `${fullName}: ${firstLine((failureMessages ?? []).join('\n'))}`;
   return {
@@ -40,7 +44,7 @@ export function contentReport(report: string | undefined): Counted {
     failures: tests.filter(({status}) => status === 'failed').map(describe),
     // Only browser tests have a second try.
     flaky: [],
-    tests: tests.map(({fullName, duration}) => ({name: fullName, ms: duration ?? 0})),
+    tests: tests.map(({file, fullName, duration}) => ({name: `${file}: ${fullName}`, ms: duration ?? 0})),
   };
 }
 
