@@ -73,7 +73,7 @@ export function modes(reader: ReaderOf, engine: EngineName): void {
     });
   });
 
-  inFirefox('with reduced motion, the menu of a phone appears at once', async () => {
+  inFirefox('with reduced motion, the menu of a phone appears immediately', async () => {
     await preferring(reader(), 'ui.prefersReducedMotion', 1, async () => {
       await reader().open('/callbacks');
       await reader().resize(600);

@@ -46,6 +46,23 @@ export function runs(reader: ReaderOf): void {
     expect([status, text]).toEqual(['201', expect.stringContaining('"created"')]);
   });
 
+  test('a press during which the button is hydrated is answered', async () => {
+    await reader().open(CREATE);
+    const button = await reader().find('[data-run] button', 'Run');
+    await reader().run(
+      (target) => (target as unknown as Element).scrollIntoView({block: 'center', behavior: 'instant'}),
+      button,
+    );
+    const letGo = reader().site.hold(/^\/assets\/js\//);
+    await reader().driver.actions().move({origin: button}).press().perform();
+    letGo();
+    await reader().until(() =>
+      Object.keys(document.querySelector('[data-run]')!).some((key) => key.startsWith('__reactContainer')),
+    );
+    await reader().driver.actions().release().perform();
+    await reader().shows('.run__status strong', '201');
+  });
+
   test('the calls of a guide are answered one after the other', async () => {
     await reader().open('/services/beeline/payin');
     for (const call of [0, 1, 2]) {
