@@ -5,7 +5,13 @@ import type {EngineName} from './engine';
 import type {Reader, ReaderOf} from './reader';
 
 /** Pages with wide content: tables, diagrams, samples. */
-const WIDE = ['/', '/payment_page', '/api/v2/transaction/create', '/invoicing/api_invoicing/payment_page'];
+const WIDE = [
+  '/',
+  '/reference/transaction_statuses',
+  '/payment_page',
+  '/api/v2/transaction/create',
+  '/invoicing/api_invoicing/payment_page',
+];
 
 /** Sets a preference of Firefox for one test. */
 async function preferring(
@@ -128,5 +134,49 @@ export function modes(reader: ReaderOf, engine: EngineName): void {
       await reader().press('[data-run] button', 'Run');
       await reader().shows('.run__status strong', '201');
     });
+  });
+
+  test('a page that was translated before its scripts have loaded works', async () => {
+    const letGo = reader().site.hold(/^\/assets\/js\//);
+    await reader().driver.get(`${reader().site.origin}/callbacks`);
+    await reader().run(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement!.closest('code, pre, script, style')) continue;
+        const translated = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+        translated.textContent = text.data;
+        text.replaceWith(translated);
+      }
+    });
+    letGo();
+    await reader().hydrated();
+    await reader().press('form.search input');
+    await reader().keys('refund');
+    await reader().find('form.search[data-state=done] [role=option]');
+    await reader().ctrl('a');
+    await reader().keys(Key.BACK_SPACE, Key.ESCAPE);
+    await reader().press('main a', 'Proof: dispute won');
+    await reader().find('dialog button', 'Play');
+  });
+
+  test('Ctrl+K works in a Cyrillic layout', async () => {
+    await reader().open('/callbacks');
+    await reader().run(() => {
+      const key = {key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true};
+      document.body.dispatchEvent(new KeyboardEvent('keydown', key));
+    });
+    await reader().until(() => document.activeElement?.matches('form.search input'));
+  });
+
+  inFirefox('over plain HTTP on a name of the network, Run answers, and Copy copies or selects', async () => {
+    await reader().driver.get(`${reader().site.origin.replace('localhost', 'docs.test')}/api/v2/transaction/create`);
+    await reader().hydrated();
+    expect(await reader().run(() => isSecureContext)).toBe(false);
+    await reader().press('[data-run] button', 'Run');
+    await reader().shows('.run__status strong', '201');
+    await reader().press('.code button', 'Copy code');
+    await reader().until(() => getSelection()!.toString().trim() !== '');
   });
 }

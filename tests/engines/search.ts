@@ -48,4 +48,18 @@ export function search(reader: ReaderOf): void {
     await reader().at('/reference/failure_reason_codes');
     await reader().find('#insufficient_funds mark');
   });
+
+  test('Enter that ends the composition of a word chooses nothing', async () => {
+    await reader().open('/');
+    await reader().press(BOX);
+    await reader().keys('callback');
+    await reader().find('form.search[data-state=done] [role=option]');
+    await reader().keys(Key.ARROW_DOWN);
+    await reader().find('form.search [role=option][aria-selected=true]');
+    const isLeftToBrowser = await reader().run(() => {
+      const enter = {key: 'Enter', code: 'Enter', isComposing: true, bubbles: true, cancelable: true};
+      return document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', enter));
+    });
+    expect(isLeftToBrowser).toBe(true);
+  });
 }
