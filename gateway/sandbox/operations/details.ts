@@ -1,5 +1,4 @@
 // Stored details of payer, card and recipient. They are masked, so that no answer can reveal more.
-import {findTestCard} from '../domain/transaction/plan';
 import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
 import type {ExactJson} from '../../../lib/exact-json';
@@ -39,8 +38,14 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
   };
 }
 
-export const brandOf = (pan: string): string =>
-  findTestCard(pan)?.brand ?? (pan.startsWith('4') ? 'visa' : pan.startsWith('5') ? 'mastercard' : 'other');
+const brands = [
+  [/^4/, 'visa'],
+  [/^5/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+] as const;
+
+/** The card network, by the first digits. */
+export const brandOf = (pan: string): string => brands.find(([digits]) => digits.test(pan))?.[1] ?? 'other';
 
 export const cardDetails = (pan: string): NonNullable<Details> => ({
   kind: 'card',

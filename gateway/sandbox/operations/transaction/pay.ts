@@ -18,6 +18,7 @@ import {
   planOutcome,
   planScenario,
   planUnattended,
+  planWrongCvv,
   startAt,
 } from '../../domain/transaction/plan';
 import type {PlannedStep, Segment, TransactionRecord} from '../../domain/transaction/record';
@@ -35,7 +36,7 @@ import {expiryOf, keepCard, requireCurrent, storedCard} from '../cards/cards';
 import {consentOf} from './consent';
 import {payoutSteps, requireCovered} from './create';
 import {requireEnabled} from './create-checks';
-import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
+import {brandOf, cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
 import {isStoppedCard, requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
@@ -53,7 +54,7 @@ const CARD_IN_WALLET = '4111110000010004';
 
 /** The test card in a token, as with Google's PAN_ONLY cards, which need 3-D Secure; or null. */
 const panOnly = (token: string): string | null =>
-  token.match(/(?<!\d)\d{16}(?!\d)/g)?.find((number) => findTestCard(number) || isStoppedCard(number)) ?? null;
+  token.match(/(?<!\d)\d{15,16}(?!\d)/g)?.find((number) => findTestCard(number) || isStoppedCard(number)) ?? null;
 
 /** The card of the token given in create; null if there is none. @throws ApiFailure 2101 */
 function panInWallet({body}: Call, record: TransactionRecord): string | null {
@@ -66,6 +67,10 @@ function panInWallet({body}: Call, record: TransactionRecord): string | null {
   }
   return panOnly(token) ?? CARD_IN_WALLET;
 }
+
+/** American Express prints four digits; its issuer declines three. */
+const hasShortCvv = (body: ExactObject, pan: string): boolean =>
+  brandOf(pan) === 'amex' && textField({...asMaybeObject(body['card'])}, 'cvv')?.length === 3;
 
 /**
  * Segments that start with the payment, the first immediately.
@@ -110,6 +115,9 @@ function segmentsOf(
     const isShown = action !== null && ['expired', 'cancelled'].includes(played[0]!.status ?? '');
     const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
     return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
+  }
+  if (pan !== null && kind === 'card' && hasShortCvv(body, pan)) {
+    return [planWrongCvv];
   }
   if (pan !== null && kind === 'card') {
     const segments = first === null ? planCard(pan, 'payin', record.capture) : [planUnattended(pan, record.capture)];
