@@ -372,7 +372,7 @@ describe('uncertain cells', () => {
     for (const row of table('bank_codes').groups!.rows) {
       expect((row['sources'] as readonly string[]).length, String(row['country'])).toBeGreaterThan(0);
     }
-    expect(table('bank_codes').rows.filter(({note}) => String(note).includes('not confirmed')).length).toBe(9);
+    expect(table('bank_codes').rows.filter(({note}) => String(note).includes('not confirmed')).length).toBe(5);
     const unsourced = table('bank_codes').groups!.rows.filter(({account_sourced}) => !account_sourced);
     expect(unsourced.map(({country}) => country).sort()).toEqual(['BR', 'CO', 'GH', 'IN', 'KE', 'PH', 'UY', 'ZA']);
   });
