@@ -1,9 +1,9 @@
-// Card numbers of the sandbox. Any future expiry date and any CVV work; a 3DS challenge passes with 123456 and fails
+// Card numbers of the sandbox. Any future expiry date and any CVV work, four digits for American Express; a 3DS challenge passes with 123456 and fails
 // with 000000. They do not work in live. A test scenario overrides the card.
 import type {FailureCode} from './failure-reasons';
 import type {StatusName} from './statuses';
 
-type CardBrand = 'visa' | 'mastercard';
+type CardBrand = 'visa' | 'mastercard' | 'amex';
 
 /**
  * `frictionless`: a hidden 3DS method request without a screen. `challenge`: the payer types a code. `failed`: refused
@@ -26,7 +26,7 @@ export interface CardStep {
 
 /** Prose is plain text with names of fields, headers and operations in `backticks`. */
 export interface TestCard {
-  /** 16 digits without spaces, valid by Luhn. */
+  /** 16 digits without spaces, 15 for American Express, valid by Luhn. */
   readonly pan: string;
   readonly brand: CardBrand;
   /** The last status without a further call, using the code 123456 for challenges. */
@@ -78,6 +78,15 @@ export const testCards = [
     threeDs: 'none',
     steps: paidAtOnce,
     use: ['payin', 'payout'],
+  },
+  {
+    pan: '378282000001006',
+    brand: 'amex',
+    result: 'completed',
+    failure: null,
+    threeDs: 'none',
+    steps: paidAtOnce,
+    use: ['payin'],
   },
   {
     pan: '4111110000020003',

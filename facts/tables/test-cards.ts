@@ -16,7 +16,7 @@ export const testCardTable = defineTable({
       id: 'pan',
       label: 'Number',
       kind: 'code',
-      description: '`card.number`. Any future expiry and any CVV.',
+      description: '`card.number`. Any future expiry and any CVV: four digits for `amex`, three for the others.',
       phone: true,
       copy: true,
       search: true,

@@ -64,7 +64,7 @@ export function noteOf(record: TransactionRecord): string | null {
 /** Form values of a test card, for `?card=`. */
 export function filledIn(request: Request, record: TransactionRecord): ReadonlyMap<string, string> {
   const pan = new URL(request.url).searchParams.get('card');
-  if (pan === null || !/^\d{16}$/.test(pan)) {
+  if (pan === null || !/^\d{15,16}$/.test(pan)) {
     return new Map();
   }
   const year = new Date(record.createdAt).getUTCFullYear() + 4;
@@ -72,7 +72,7 @@ export function filledIn(request: Request, record: TransactionRecord): ReadonlyM
     ['card.number', groupDigits(pan)],
     ['card.exp_month', '12'],
     ['card.exp_year', String(year)],
-    ['card.cvv', '123'],
+    ['card.cvv', pan.length === 15 ? '1234' : '123'],
     ['card.holder', 'ANA TORRES'],
   ]);
 }

@@ -219,9 +219,9 @@ describe('test cards', () => {
     expect(luhn('4111111111111112')).toBe(false);
     unique(cards.map(({pan}) => pan));
     for (const {pan, brand} of cards) {
-      expect(pan).toMatch(/^\d{16}$/);
       expect(luhn(pan), pan).toBe(true);
-      expect(brand, pan).toBe({4: 'visa', 5: 'mastercard'}[pan[0]!]);
+      expect(brand, pan).toBe({3: 'amex', 4: 'visa', 5: 'mastercard'}[pan[0]!]);
+      expect(pan).toMatch(brand === 'amex' ? /^37\d{13}$/ : /^\d{16}$/);
     }
   });
 

@@ -36,6 +36,7 @@ export const movedCountries: Readonly<Record<string, readonly string[]>> = {EUR:
 export const currencyNotes: Readonly<Record<string, string>> = {
   COP: 'ISO gives two decimals; some providers take whole pesos only.',
   SLE: 'In use since 2022 in place of SLL.',
+  SYP: 'Since 2026-01-01, 100 old pounds are 1 new pound.',
   VED: 'Code of the change of scale of 2021. Payments use VES.',
   VES: 'Payments use VES, not VED.',
   XAD: 'Unit of account of the Arab Monetary Fund since 2025-05-12.',

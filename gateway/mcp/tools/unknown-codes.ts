@@ -69,7 +69,7 @@ export function unknownIn(
       : []),
     ...(ofNetwork.length > 0
       ? [
-          `${ofNetwork.join(', ')}: no number of the gateway. Two digits are the code of the card network or bank, which v2 hands on in \`failure.network_code\` if it was sent. The documentation maps these codes to nothing, and banks use them differently: act on \`failure.advice\`, and show the payer the text of \`failure.code\`.`,
+          `${ofNetwork.join(', ')}: no number of the gateway. Two digits are the code of the card network or bank, which v2 hands on in \`failure.network_code\` if it was sent. /services/acquiring_h2h lists what the common codes of cards become, and banks use them differently: act on \`failure.advice\`, and show the payer the text of \`failure.code\`.`,
         ]
       : []),
     ...(numbers.length + ofNetwork.length > 0 ? [tables()] : []),

@@ -39,9 +39,15 @@ export function payerOf(value: ExactJson | undefined): Payer | null {
   };
 }
 
-/** @param digits of the card, at least the first */
+const BRANDS = [
+  [/^4/, 'visa'],
+  [/^5/, 'mastercard'],
+  [/^3[47]/, 'amex'],
+] as const;
+
+/** @param digits of the card, at least the first two */
 export const brandOfDigits = (digits: string): string =>
-  digits.startsWith('4') ? 'visa' : digits.startsWith('5') ? 'mastercard' : 'other';
+  BRANDS.find(([beginning]) => beginning.test(digits))?.[1] ?? 'other';
 
 export const brandOf = (card: CardMark): string => testCardOf(card)?.brand ?? brandOfDigits(card);
 

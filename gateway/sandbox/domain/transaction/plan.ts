@@ -121,5 +121,8 @@ export const planMethod = (action: NextAction | null): Segment =>
 /** For payouts, confirmed P2P transfers and correct one-time codes. */
 export const planOutcome: Segment = [step(0, 'processing'), step(1, 'completed')];
 
+/** A CVV of the wrong length. */
+export const planWrongCvv: Segment = [step(0, 'processing'), step(1, 'declined', 'invalid_cvv')];
+
 /** A payout to a bank code that does not exist. */
 export const planNoBank: Segment = [step(0, 'processing'), step(1, 'declined', 'invalid_bank_code')];

@@ -12,7 +12,15 @@ import {markOf, marksIn, numberOf, testCardOf, type CardMark} from '../../domain
 import {amend} from '../../domain/transaction/machine';
 import {chosenIn} from '../../domain/services/actions';
 import {actionOf, placed} from '../../domain/transaction/next-action';
-import {planCard, planMethod, planOutcome, planScenario, planUnattended, startAt} from '../../domain/transaction/plan';
+import {
+  planCard,
+  planMethod,
+  planOutcome,
+  planScenario,
+  planUnattended,
+  planWrongCvv,
+  startAt,
+} from '../../domain/transaction/plan';
 import type {PlannedStep, Segment, TransactionRecord} from '../../domain/transaction/record';
 import {
   namedTransaction,
@@ -28,7 +36,7 @@ import {expiryOf, keepCard, requireCurrent, storedCard} from '../cards/cards';
 import {consentOf} from './consent';
 import {payoutSteps, requireCovered} from './create';
 import {requireEnabled} from './create-checks';
-import {cardDetails, maskTail, phoneDetails, walletOf} from '../details';
+import {brandOf, cardDetails, maskTail, phoneDetails, walletOf} from '../details';
 import {laterFields, requireInstrument, requireNoCard, walletToken} from '../fields';
 import {requireCardNotStopped, requireNotStopped, requireWhitelisted} from '../refusals';
 import {asksProvider, requireReachable} from '../provider';
@@ -58,6 +66,10 @@ function cardInWallet({body}: Call, record: TransactionRecord): CardMark | null 
   }
   return panOnly(token) ?? CARD_IN_WALLET;
 }
+
+/** American Express prints four digits; its issuer declines three. */
+const hasShortCvv = (body: ExactObject, card: CardMark): boolean =>
+  brandOf(card) === 'amex' && textField({...asMaybeObject(body['card'])}, 'cvv')?.length === 3;
 
 /**
  * Segments that start with the payment, the first immediately.
@@ -102,6 +114,9 @@ function segmentsOf(
     const isShown = action !== null && ['expired', 'cancelled'].includes(played[0]!.status ?? '');
     const shown = isShown ? [{due: 0, status: 'requires_action', failure: null, nextAction: action} as const] : [];
     return record.scenario?.outcome === 'requires_action' && isTyped ? [played, planOutcome] : [[...shown, ...played]];
+  }
+  if (card !== null && kind === 'card' && hasShortCvv(body, card)) {
+    return [planWrongCvv];
   }
   if (card !== null && kind === 'card') {
     const segments = first === null ? planCard(card, 'payin', record.capture) : [planUnattended(card, record.capture)];
