@@ -188,6 +188,11 @@ describe('services', () => {
     const list = async (query: string) => (await gateway.send(`service/list?limit=100&${query}`)).json.data.services;
     const brazil = await list('country=BR&currency=BRL&type=payout');
     expect(brazil.map(({service_id}: {service_id: number}) => service_id)).toContain(4411);
+    const inEuros = async (country: string) =>
+      (await list(`country=${country}&currency=EUR`)).map(({service_id}: {service_id: number}) => service_id);
+    expect(await inEuros('DE')).toEqual(expect.arrayContaining([3861, 3001]));
+    expect(await inEuros('PT')).not.toContain(3861);
+    expect(await inEuros('PT')).toContain(3001);
     expect(new Set((await list('type=p2p')).map(({type}: {type: string}) => type))).toEqual(new Set(['p2p']));
     expect(await list('type=p2p&currency=JPY')).toEqual([]);
     expect((await list('flow=hpp&currency=INR')).every(({flows}: {flows: string[]}) => flows.includes('hpp'))).toBe(
