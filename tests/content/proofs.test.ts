@@ -81,7 +81,7 @@ test('a malformed proof is refused with file, key and expectation', () => {
 });
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = ['site/docs', 'facts/contract', 'facts/catalogue', 'facts/reference', 'facts/changelog'];
+const FOLDERS = ['site/docs', 'facts/contract', 'facts/catalogue', 'facts/reference', 'facts/rules', 'facts/changelog'];
 
 /** Where texts name a proof: `<Proof id="payout/returned-keeps-fee">`, `(proof:payout/returned-keeps-fee)`, and of a diagram `proof="..."`. */
 const MENTION = /(?:<Proof id="|\bproof="|\(proof:)([^")\s]+)/g;

@@ -3,7 +3,13 @@ import type {HasWallets} from '../../domain/wallets';
 import type {HasOperations} from '../operation-facts';
 import {signedFromMinor} from '../../../../facts/reference/currencies';
 import {ApiFailure} from '../../kit/failure';
-import {serviceDetailsV2, serviceV2, type SandboxService, type ServiceView, type HasServices} from '../../domain/services/services';
+import {
+  serviceDetailsV2,
+  serviceV2,
+  type SandboxService,
+  type ServiceView,
+  type HasServices,
+} from '../../domain/services/services';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
 import {walletName} from '../../domain/transfers';
