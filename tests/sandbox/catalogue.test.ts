@@ -7,6 +7,7 @@ import {formOf, guideRequests, type GuideCall} from '../../facts/catalogue/reque
 import type {Guide, MethodField} from '../../facts/catalogue/types';
 import {recordGuide} from '../../gateway/recording/guides';
 import {toMinor} from '../../facts/reference/currencies';
+import {rules} from '../../facts/rules';
 import {conformance} from './conformance';
 import {catalogue as data, openGateway, order, type Answer, type Gateway} from './gateway';
 
@@ -170,6 +171,7 @@ describe('services', () => {
   test('are all listed, in pages and one by one, as in the contract', async () => {
     const gateway = await openGateway();
     const ids: number[] = [];
+    const tokens: number[] = [];
     let cursor = '';
     do {
       const {json} = await gateway.send(`service/list?limit=100${cursor}`);
@@ -179,8 +181,17 @@ describe('services', () => {
     expect(ids).toEqual(catalogue.services.map(({service_id}) => service_id).reverse());
     for (const id of ids) {
       gateway.clock.advance(200);
-      expect((await gateway.send(`service/${id}`)).status, String(id)).toBe(200);
+      const {status, json} = await gateway.send(`service/${id}`);
+      expect(status, String(id)).toBe(200);
+      if (json.data.service.fields.some(({name}: {name: string}) => name === 'card_token')) {
+        tokens.push(id);
+      }
     }
+    const told = rules()
+      .get('token.services')!
+      .full.match(/\b\d{4}\b/g)!
+      .map(Number);
+    expect(told.filter((number) => number !== 2103).sort()).toEqual(tokens.sort());
   });
 
   test('can be filtered', async () => {
