@@ -338,10 +338,10 @@ export const failureReasons = [
     category: 'payer',
     advice: 'contact_support',
     meaning:
-      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, Binance transfer, p2p or voucher, and it is clear whose it is, or passed the review of 7702; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
+      'Less than `amount` arrived by bank transfer, crypto, Binance transfer, p2p or voucher, and it is clear whose it is, or passed the review of 7702; `amount_received` says how much. The status is `partially_paid` until `expires_at`, then `expired`. The part is not credited to you.',
     payerText: 'We received less than the amount due. Please send the rest, or contact us to get it back.',
     merchantAction:
-      'Show `amount` (p2p: `amount_to_pay`) less `amount_received` to the payer, in coins at least `min_amount`, and wait until `expires_at`; a voucher or gift card code is taken only once, so there cancel immediately. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`.',
+      'Show `amount` less `amount_received` to the payer, in coins at least `min_amount`, and wait until `expires_at`; a voucher or gift card code is taken only once, so there cancel immediately. `transaction/cancel` gives back all that arrived, also after that and without a deadline: the status becomes `refunded`.',
     scenario: 'partially_paid:underpaid',
     testCard: null,
   },

@@ -72,7 +72,8 @@ export const transactionStatuses = [
     appliesTo: ['payin', 'payout', 'p2p'],
     actors: ['merchant', 'payer'],
     merchantAction: {
-      payin: 'Send the payer to `payment_url`, or call `transaction/pay`.',
+      payin:
+        'Send the payer to `payment_url`, or call `transaction/pay`; for p2p by requisites, call `p2p/get_recipient_card`.',
       payout:
         'Nothing: it starts automatically. With `auto_confirm: false` it holds no money until you confirm it with `transaction/pay`, or approve it in the cabinet.',
     },
@@ -130,7 +131,7 @@ export const transactionStatuses = [
     number: 4,
     name: 'on_hold',
     meaning:
-      'Stopped for a manual review. Ours takes less than four hours, at most one working day; if we ask you for documents, or an acquirer makes its own check, it takes days. For p2p this is an appeal: payer and recipient disagree, or the recipient does not recognize the transfer (7702).',
+      'Stopped for a manual review: for hours, or for days if we ask you for documents or an acquirer makes its own check. For p2p this is an appeal: payer and recipient disagree, or the recipient does not recognize the transfer (7702).',
     next: ['processing', 'declined', 'cancelled'],
     final: false,
     appliesTo: ['payin', 'payout', 'p2p'],
@@ -247,14 +248,14 @@ export const transactionStatuses = [
     number: 11,
     name: 'partially_paid',
     meaning:
-      'Less than `amount`, or than `amount_to_pay` of p2p, arrived by bank transfer, crypto, Binance transfer, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702 first.',
+      'Less than `amount` arrived by bank transfer, crypto, Binance transfer, p2p or voucher, and it is clear whose it is; `amount_received` says how much. Otherwise it is `on_hold` with 7702 first.',
     next: ['processing', 'completed', 'on_hold', 'expired', 'refunded'],
     final: false,
     appliesTo: ['payin', 'p2p'],
     actors: ['payer', 'merchant'],
     merchantAction: {
       payin:
-        'Show `amount` (p2p: `amount_to_pay`) less `amount_received`, in coins at least `min_amount`, and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
+        'Show `amount` less `amount_received`, in coins at least `min_amount`, and wait until `expires_at`, except with a voucher, which is paid only once; then it is `expired`, still with 7303. Before and after, `transaction/cancel` gives back all that arrived: `refunded`.',
       payout: null,
     },
     callback: 'transaction.status_changed',

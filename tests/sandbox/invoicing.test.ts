@@ -426,7 +426,7 @@ describe('a payment page', () => {
     const again = await post('payment_page', {page_id: id, status: 'active'});
     expect(again.json.error).toMatchObject({
       number: 3004,
-      message: 'The page has 2 of 2 payments; raise max_payments to open it again.',
+      message: 'The page has 2 of 2 payments; to open it again, raise max_payments and send status active.',
     });
     const raised = (await post('payment_page', {page_id: id, status: 'active', max_payments: null})).json.data
       .payment_page;

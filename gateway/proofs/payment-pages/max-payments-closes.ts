@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'A page closes with its last payment and opens again only with a higher limit.',
+  says: 'A page closes with its last payment and opens again only with a higher limit and status active.',
   steps: [
     {call: 'invoicing/savePageTemplate', like: 'page_template', as: 'template'},
     {call: 'invoicing/savePaymentPage', like: 'payment_page', body: {max_payments: 1}, as: 'page'},
@@ -28,7 +28,12 @@ export const proof = {
     },
     {
       call: 'invoicing/savePaymentPage',
-      body: {page_id: '{page.payment_page.page_id}', status: 'active', max_payments: 2},
+      body: {page_id: '{page.payment_page.page_id}', max_payments: 2},
+      shows: {'payment_page.status': 'closed'},
+    },
+    {
+      call: 'invoicing/savePaymentPage',
+      body: {page_id: '{page.payment_page.page_id}', status: 'active'},
       shows: {'payment_page.status': 'active'},
     },
   ],

@@ -97,7 +97,7 @@ function requireOwn({body}: Call, {invoiceId}: PageRecord): void {
 function requireRoom({maxPayments, completed, closesAt}: PageRecord, now: number): void {
   if (maxPayments !== null && completed >= maxPayments) {
     const count = `${completed} of ${maxPayments} payments`;
-    throw wrongStatus(`The page has ${count}; raise max_payments to open it again.`);
+    throw wrongStatus(`The page has ${count}; to open it again, raise max_payments and send status active.`);
   }
   if (closesAt !== null && closesAt <= now) {
     throw wrongStatus('closes_at of the page has passed; move it to open the page again.');
