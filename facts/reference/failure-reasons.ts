@@ -94,7 +94,7 @@ export const failureReasons = [
     payerText:
       'The available balance did not cover this payment. You can try again later, or choose another payment method.',
     merchantAction:
-      'Offer another method now. For a subscription, try again after one to three days, at most four times a month.',
+      'Offer another method now. For a subscription, wait one to three days before the next attempt, of which a month has at most four.',
     scenario: 'declined:insufficient_funds',
     testCard: '4111110000040001',
   },

@@ -7,6 +7,7 @@ import {formOf, guideRequests, type GuideCall} from '../../facts/catalogue/reque
 import type {Guide, MethodField} from '../../facts/catalogue/types';
 import {recordGuide} from '../../gateway/recording/guides';
 import {toMinor} from '../../facts/reference/currencies';
+import {rules} from '../../facts/rules';
 import {conformance} from './conformance';
 import {catalogue as data, openGateway, order, type Answer, type Gateway} from './gateway';
 
@@ -170,6 +171,7 @@ describe('services', () => {
   test('are all listed, in pages and one by one, as in the contract', async () => {
     const gateway = await openGateway();
     const ids: number[] = [];
+    const tokens: number[] = [];
     let cursor = '';
     do {
       const {json} = await gateway.send(`service/list?limit=100${cursor}`);
@@ -179,8 +181,17 @@ describe('services', () => {
     expect(ids).toEqual(catalogue.services.map(({service_id}) => service_id).reverse());
     for (const id of ids) {
       gateway.clock.advance(200);
-      expect((await gateway.send(`service/${id}`)).status, String(id)).toBe(200);
+      const {status, json} = await gateway.send(`service/${id}`);
+      expect(status, String(id)).toBe(200);
+      if (json.data.service.fields.some(({name}: {name: string}) => name === 'card_token')) {
+        tokens.push(id);
+      }
     }
+    const told = rules()
+      .get('token.services')!
+      .full.match(/\b\d{4}\b/g)!
+      .map(Number);
+    expect(told.filter((number) => number !== 2103).sort()).toEqual(tokens.sort());
   });
 
   test('can be filtered', async () => {
@@ -188,6 +199,11 @@ describe('services', () => {
     const list = async (query: string) => (await gateway.send(`service/list?limit=100&${query}`)).json.data.services;
     const brazil = await list('country=BR&currency=BRL&type=payout');
     expect(brazil.map(({service_id}: {service_id: number}) => service_id)).toContain(4411);
+    const inEuros = async (country: string) =>
+      (await list(`country=${country}&currency=EUR`)).map(({service_id}: {service_id: number}) => service_id);
+    expect(await inEuros('DE')).toEqual(expect.arrayContaining([3861, 3001]));
+    expect(await inEuros('PT')).not.toContain(3861);
+    expect(await inEuros('PT')).toContain(3001);
     expect(new Set((await list('type=p2p')).map(({type}: {type: string}) => type))).toEqual(new Set(['p2p']));
     expect(await list('type=p2p&currency=JPY')).toEqual([]);
     expect((await list('flow=hpp&currency=INR')).every(({flows}: {flows: string[]}) => flows.includes('hpp'))).toBe(

@@ -66,6 +66,7 @@ const payments: Readonly<Record<string, object>> = {
   wallet: {...USDT, amount: '40'},
   payment_code: {service_id: 2142},
   nothing: {service_id: 2122},
+  merchant_initiated: {payer: {id: 'customer-3381'}},
 };
 
 const preparations: Readonly<Record<string, Prepare>> = {

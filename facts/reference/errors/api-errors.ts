@@ -594,7 +594,7 @@ export const apiErrors = [
     meaning:
       'The `card_token` does not exist, has expired or is not yet confirmed, or `revoke_token` names a page token that this point does not have.',
     causes: [
-      'The card behind the token has expired.',
+      'The card behind the token has expired, or you had the data of its payer erased.',
       'The token is still `pending`: the issuer has to confirm the card.',
       'A sandbox token was used with a live key.',
       '`revoke_token` got a `token_id` of another point or of the other environment. A page token that is revoked or has expired does not get this error.',

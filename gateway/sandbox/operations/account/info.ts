@@ -3,7 +3,13 @@ import type {HasWallets} from '../../domain/wallets';
 import type {HasOperations} from '../operation-facts';
 import {signedFromMinor} from '../../../../facts/reference/currencies';
 import {ApiFailure} from '../../kit/failure';
-import {serviceDetailsV2, serviceV2, type ServiceView, type HasServices} from '../../domain/services/services';
+import {
+  serviceDetailsV2,
+  serviceV2,
+  type SandboxService,
+  type ServiceView,
+  type HasServices,
+} from '../../domain/services/services';
 import type {Call as CallWith, Handler as HandlerWith} from '../call';
 import {pageOf} from '../paging';
 import {walletName} from '../../domain/transfers';
@@ -29,16 +35,20 @@ export const accountInfo: Handler = ({world, point, key}) => ({
   },
 });
 
+/** Of its own country, or one without, which takes payers of every country or of several. */
+const isFor = ({country: own, countries}: SandboxService, country: unknown): boolean =>
+  own === null ? countries === null || countries.some((each) => each === country) : own === country;
+
 /** Enabled services that match the call's filters, highest number first. */
 export function fittingServices({world, parameters}: Call): readonly ServiceView[] {
   const {country, currency, type, flow} = parameters;
   return [...world.services.values()]
     .sort((left, right) => right.id - left.id)
+    .filter((service) => country === undefined || isFor(service, country))
     .map(serviceV2)
     .filter(
       (service) =>
         service.status !== 'disabled' &&
-        (country === undefined || service.country === country || service.country === null) &&
         (currency === undefined || service.currency === currency) &&
         (type === undefined || service.type === type) &&
         (flow === undefined || service.flows.some((each) => each === flow)),

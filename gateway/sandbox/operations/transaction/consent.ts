@@ -5,14 +5,15 @@ import type {TransactionRecord} from '../../domain/transaction/record';
 import type {HasCards} from '../../domain/cards';
 import type {HasContext} from '../../domain/context';
 import type {HasPayments} from '../../domain/transaction/payments';
-import {textField, type Call} from '../call';
+import {namedTransaction, textField, type Call} from '../call';
 import {storedCard} from '../cards/cards';
 
 /**
  * The payment in which the payer agreed; null for a payment with the payer present.
  * @throws ApiFailure 2102 for one that does not fit, without a reason, because it may be another merchant's
  */
-export function consentOf({world, body, point}: Call<HasCards & HasPayments & HasContext>): TransactionRecord | null {
+export function consentOf(call: Call<HasCards & HasPayments & HasContext>): TransactionRecord | null {
+  const {world, body, point} = call;
   const id = textField(body, 'first_transaction_id');
   if (id === null) {
     return null;
@@ -22,6 +23,7 @@ export function consentOf({world, body, point}: Call<HasCards & HasPayments & Ha
   const card = storedCard(world, textField(body, 'card_token')!);
   const fits =
     first?.pointId === point.pointId &&
+    first.payer?.id === namedTransaction(call).payer?.id &&
     first.agreement !== null &&
     first.firstTransactionId === null &&
     wasApproved(first) &&
