@@ -46,6 +46,9 @@ function readFile(file: string): Rule[] {
   return Object.entries(data).map(([key, rule]) => ({id: `${file.replace(/\.yaml$/, '')}.${key}`, ...rule}));
 }
 
+/** Route of the home page; a folder's page is written with a slash at its end. */
+export const pageOf = ({home}: Pick<Rule, 'home'>): string => home.split('#')[0]!.replace(/(.)\/$/, '$1');
+
 let read: ReadonlyMap<string, Rule> | undefined;
 
 /** All rules by their id. @throws Error that names file, rule, key and what was expected */
@@ -71,7 +74,7 @@ export function ruleText(id: string, page: string): string {
     const [file, name] = id.split('.');
     throw new Error(`rule ${id}: expected an entry ${name} in facts/rules/${file}.yaml`);
   }
-  return rule.home.split('#')[0] === page ? rule.full : rule.short.replace(HOME, `](${rule.home})`);
+  return pageOf(rule) === page ? rule.full : rule.short.replace(HOME, `](${rule.home})`);
 }
 
 /** A placeholder such as `{rule:refund.balance}`, for texts of the contract and the catalogue. */

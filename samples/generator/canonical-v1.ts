@@ -38,14 +38,14 @@ export function flatten(value: ExactJson, key: string, omitted?: string): readon
   return pairs;
 }
 
-/** Below the surrogates, units and bytes sort alike. */
-const SIMPLE = /^[^\ud800-\uffff]*$/;
+/** In ASCII, a text is its own bytes. */
+const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * A text that sorts as the UTF-8 bytes of the key do. Comparing UTF-16 units would sort characters beyond U+FFFF before
  * U+E000.
  */
-const sortKey = (key: string): string => (SIMPLE.test(key) ? key : binaryString(utf8(key)));
+const sortKey = (key: string): string => (ASCII.test(key) ? key : binaryString(utf8(key)));
 
 /** Sorts pairs by the UTF-8 bytes of their keys. */
 const sortedByBytes = (pairs: readonly Pair[]): readonly Pair[] =>

@@ -100,7 +100,7 @@ describe('host to host', () => {
     const claimed = prose('account_details', 'p2p');
     expect(claimed.path).toContain('made in time and is seen later');
     expect(claimed.render).toContain('Show `requisites.value`');
-    expect(claimed.render).toContain('nobody may transfer again.');
+    expect(claimed.render).toContain('because a second transfer');
     expect(said('account_details', 'p2p').join()).toContain('I have paid,confirm,200 processing');
   });
 

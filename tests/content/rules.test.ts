@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {rules, ruleText, withRules} from '../../facts/rules';
+import {pageOf, rules, ruleText, withRules} from '../../facts/rules';
 import {remarkRules} from '../../site/render/markdown/remark-rules';
 import {proofIds} from '../../gateway/proofs/load';
 
@@ -38,9 +38,8 @@ for (const [file, text] of sources) {
 
 describe.each([...rules().values()])('$id', ({id, home, full, short}) => {
   test('is told in full on its home page, and named by another page or text', () => {
-    const [route = ''] = home.split('#');
     const telling = sources.filter(([, text]) => namedIn(text).includes(id)).map(([file]) => file);
-    const homes = fileOf(route);
+    const homes = fileOf(pageOf({home}));
     expect(telling.filter((file) => homes.includes(file))).toHaveLength(1);
     expect(telling.filter((file) => !homes.includes(file))).not.toEqual([]);
   });

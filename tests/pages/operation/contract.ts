@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {withFigures} from '../../../facts/reference/figures';
+import {withRules} from '../../../facts/rules';
 import {withHosts} from '../../../facts/reference/hosts';
 
 const CONTRACT = path.resolve(__dirname, '../../../facts/contract');
@@ -42,7 +43,7 @@ const reviveLarge = (value: unknown): unknown => {
 
 function read(file: string): unknown {
   if (!files.has(file)) {
-    files.set(file, reviveLarge(parse(withHosts(withFigures(fs.readFileSync(file, 'utf8'))), {intAsBigInt: true})));
+    files.set(file, reviveLarge(parse(withRules(withHosts(withFigures(fs.readFileSync(file, 'utf8')))), {intAsBigInt: true})));
   }
   return files.get(file);
 }
