@@ -62,6 +62,6 @@ test('a rule of the field says what is missing in a document', () => {
   const {fault} = rules.get('payer.document.number')!;
   expect(fault('213123432', 'tax_id')).toContain('without its check digit');
   expect(fault('21312', 'tax_id')).toContain('must match');
-  expect(fault('2131234321x', 'tax_id')).toBe('must match ^\\d{10}$, because payer.document.type is tax_id');
+  expect(fault('2131234321x', 'tax_id')).toBe('must match ^[0-9]{10}$, because payer.document.type is tax_id');
   expect(fault('2131234321', 'tax_id')).toBeNull();
 });

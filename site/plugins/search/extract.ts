@@ -1,4 +1,5 @@
 import {parseFragment, type DefaultTreeAdapterMap} from 'parse5';
+import {countryName, isoCountries} from '../../../facts/tables/countries';
 import {contentKind, type ContentKind} from '../../src/components/content-kind';
 import type {PageSource, Section} from '../../../search/engine/types';
 
@@ -206,17 +207,22 @@ function* targetsIn(element: Element): Generator<string> {
   }
 }
 
-const english = new Intl.DisplayNames('en', {type: 'region'});
+const countryNames = new Set(isoCountries.map(({alpha2}) => countryName(alpha2)));
 
 /** A method's countries characterize it only if there are few. */
 const MOST_COUNTRIES = 3;
 
+/** Names of the countries in a guide's property table, as `Chile · CLP`. */
 function countriesOf(main: Element): string[] {
-  const facts = find(main, isKind('facts'));
-  const fact =
-    facts && find(facts, (element) => element.tagName === 'div' && /^(?:Country|Countries)\b/.test(shown(element)));
-  const codes = fact ? (shown(fact).match(/\b[A-Z]{2}\b/g) ?? []) : [];
-  return codes.length > MOST_COUNTRIES ? [] : codes.map((code) => english.of(code) ?? code);
+  const row = find(main, (element) => element.tagName === 'tr' && /^Countries of the /.test(shown(element)));
+  const cell = row?.childNodes.findLast(isElement);
+  const places = cell ? [...elementsIn(cell)].filter(({tagName}) => tagName === 'li') : [];
+  const names = (places.length > 0 || !cell ? places : [cell]).flatMap((place) =>
+    shown(place)
+      .split(' · ', 1)[0]!
+      .split(/, | and /),
+  );
+  return names.length > MOST_COUNTRIES || !names.every((name) => countryNames.has(name)) ? [] : names;
 }
 
 /**

@@ -29,21 +29,24 @@ export const without = (node: Plain, ...names: readonly string[]): Plain =>
 const files = new Map<string, unknown>();
 const targets = new Map<string, unknown>();
 
-/** Numbers beyond what a double holds stay what they are, as bigint. */
-const reviveLarge = (value: unknown): unknown => {
+/** Numbers beyond what a double holds stay what they are, as bigint. Texts get their rules. */
+const revive = (value: unknown): unknown => {
+  if (typeof value === 'string') {
+    return withRules(value);
+  }
   if (typeof value === 'bigint') {
     return Number.isSafeInteger(Number(value)) ? Number(value) : value;
   }
   return Array.isArray(value)
-    ? value.map(reviveLarge)
+    ? value.map(revive)
     : isPlain(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, reviveLarge(each)]))
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, revive(each)]))
       : value;
 };
 
 function read(file: string): unknown {
   if (!files.has(file)) {
-    files.set(file, reviveLarge(parse(withRules(withHosts(withFigures(fs.readFileSync(file, 'utf8')))), {intAsBigInt: true})));
+    files.set(file, revive(parse(withHosts(withFigures(fs.readFileSync(file, 'utf8'))), {intAsBigInt: true})));
   }
   return files.get(file);
 }
