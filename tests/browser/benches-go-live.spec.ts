@@ -7,11 +7,11 @@ test('the go-live list can be saved, printed and cleared', async ({page}) => {
   await panel.getByLabel('Find a method').fill('blik');
   await panel.getByLabel('BLIK, hosted page').check();
   await expect(panel.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
-  await panel.getByLabel('The return page changes nothing; it reads.').check();
+  await panel.getByLabel('The return page only reads.').check();
   await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
   await page.reload();
   const again = await openBench(page, '/payment_page', 'Make your go-live list here');
-  await expect(again.getByLabel('The return page changes nothing; it reads.')).toBeChecked();
+  await expect(again.getByLabel('The return page only reads.')).toBeChecked();
   await page.emulateMedia({media: 'print'});
   await expect(again.getByRole('heading', {name: 'Callbacks'})).toBeVisible();
   await expect(again.getByLabel('Find a method')).toBeHidden();

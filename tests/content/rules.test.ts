@@ -74,8 +74,8 @@ test('a rule is told in full at home, and in short with a link home elsewhere', 
   const short = ruleText('refund.balance', '/reports');
   expect(short).toContain('](/api/v2/transaction/cancel#balance)');
   expect(withRules('So: {rule:refund.balance}')).toBe(`So: ${short}`);
-  expect(() => ruleText('refund.balanse', '/reports')).toThrow(
-    'rule refund.balanse: expected an entry balanse in facts/rules/refund.yaml',
+  expect(() => ruleText('refund.nothing_here', '/reports')).toThrow(
+    'rule refund.nothing_here: expected an entry nothing_here in facts/rules/refund.yaml',
   );
 });
 

@@ -237,7 +237,10 @@ test('--keep: what was answered a second before kill -9 is there again', async (
 test('a folder that is not there is reported at the start, not at the end', async () => {
   const file = path.join(os.tmpdir(), 'no-such-folder', 'world.json');
   const {code, stderr} = await runToEnd('--port', '0', '--data', file, '--keep');
-  expect({code, stderr}).toMatchObject({code: 2, stderr: expect.stringContaining(`--data ${file}: expected a file in a folder that exists`)});
+  expect({code, stderr}).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`--data ${file}: expected a file in a folder that exists`),
+  });
 });
 
 test('the file of a report matches its link, with the same length for HEAD', async () => {

@@ -1,9 +1,6 @@
 import {block, breakable, link, text, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
-/** Where the cabinet shows the services of the reader's point and takes questions about them. */
-export const SERVICE_SHEET = '/cabinet/control/tariffs#service-sheet';
-
 /** The end of a guide: where its facts about others come from. */
 export function sources({texts: {sources: list}}: GuideFacts): Node[] {
   const items = list.map(({title, address, date}) =>
