@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 import type {RunField} from '@repo/gateway/worker/run-data';
 import type {Filled, SampleRequest} from '@repo/gateway/worker/protocol';
 import type {Editor, Mark} from './editor';
@@ -125,7 +126,14 @@ function BodyEditor({
               latest.current.onText(next);
             },
             onField: setField,
-            onRun: () => latest.current.onRun(),
+            onRun() {
+              // A press right after a letter runs with it, although React has still to render it.
+              const typed = reported.current.at(-1);
+              if (typed !== undefined) {
+                flushSync(() => latest.current.onText(typed));
+              }
+              latest.current.onRun();
+            },
           });
           editor.current.mark(latest.current.marks);
         }
