@@ -314,7 +314,7 @@ export const failureReasons = [
     advice: 'none',
     meaning:
       "The payer pressed the cancel button of the payment page, or refused in the bank's or wallet's app. The status is `cancelled`, or `declined` if the provider was already processing it.",
-    payerText: 'The payment was canceled. You can try again or choose another method.',
+    payerText: 'The payment was cancelled. You can try again or choose another method.',
     merchantAction: 'Keep the cart and let the payer choose again. Send no reminder within minutes.',
     scenario: 'cancelled:payer_cancelled',
     testCard: null,
@@ -668,7 +668,7 @@ export const failureReasons = [
     category: 'merchant',
     advice: 'none',
     meaning: 'You ended it with `transaction/cancel` or `transaction/p2p/cancel`, or a colleague did in the cabinet.',
-    payerText: 'The payment was canceled. If an amount was reserved, it will be released.',
+    payerText: 'The payment was cancelled. If an amount was reserved, it will be released.',
     merchantAction: 'Nothing; the cabinet shows who did it.',
     scenario: 'cancelled:cancelled_by_merchant',
     testCard: null,

@@ -122,7 +122,7 @@ export const payerTexts: Readonly<Partial<Record<FailureCode, Texts>>> = {
       'Your payment arrived after the time to pay had ended. Please send us a photo of the receipt, and we will sort it out.',
   },
   cancelled_by_merchant: {
-    card: 'The payment was canceled. If an amount was reserved on your card, your bank will release it.',
+    card: 'The payment was cancelled. If an amount was reserved on your card, your bank will release it.',
   },
 };
 

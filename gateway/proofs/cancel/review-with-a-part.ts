@@ -1,7 +1,7 @@
 import type {Proof} from '../notation';
 
 export const proof = {
-  says: 'Canceling a review gives back what had arrived before it: the answer has a refund, and the payment ends as refunded.',
+  says: 'Cancelling a review gives back what had arrived before it: the answer has a refund, and the payment ends as refunded.',
   steps: [
     {call: 'v2/createTransaction', like: 'shared_account', as: 'order'},
     {act: 'payer pays another amount', amount: '50.00', on: 'order'},

@@ -93,7 +93,7 @@ export const confirmation: Translations = {
     tr: 'Kod doğrulanamadı. Daha sonra tekrar deneyin veya başka bir ödeme yöntemi kullanın.',
     uk: 'Не вдалося підтвердити код. Спробуйте пізніше або скористайтеся іншим способом оплати.',
   },
-  'The payment was canceled. You can try again or choose another method.': {
+  'The payment was cancelled. You can try again or choose another method.': {
     ar: 'أُلغيت الدفعة. يمكنك المحاولة مرة أخرى أو اختيار وسيلة أخرى.',
     es: 'El pago se canceló. Puede intentarlo de nuevo o elegir otro medio.',
     fr: 'Le paiement a été annulé. Vous pouvez réessayer ou choisir un autre moyen.',
