@@ -220,6 +220,6 @@ describe('roles', () => {
     const readers = roles.filter((role) => held(role).every((name) => name.endsWith(':read')));
     expect(readers).toEqual(['auditor']);
     const page = fs.readFileSync(path.join(__dirname, '../../site/docs/cabinet/control/access.mdx'), 'utf8');
-    expect(page).toContain('`auditor` is the smallest role that reads');
+    expect(page).toContain('No read-only role sees less than `auditor`');
   });
 });
