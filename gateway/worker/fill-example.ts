@@ -76,7 +76,7 @@ export function fillExample(
   page: string,
   documented: TransactionRecord | undefined,
   isOwn: (id: string) => boolean,
-): FilledSample {
+): Omit<FilledSample, 'isReplacement'> {
   const operation = operationOf(page);
   const isV1 = sample.version === 'v1';
   const payment = paymentFor(operation, world, documented, isOwn);

@@ -110,7 +110,7 @@ async function programsOf(sample: SampleRequest): Promise<Programs> {
 
 /** Each method holds the lock of the shared world while it runs. @param equipment what proofs are played with */
 export const workerMethods = (
-  {withLock, placed}: SharedWorld,
+  {withLock, placed, isReplacement}: SharedWorld,
   equipment: RecordingEquipment,
 ): Omit<WorkerMethods, 'story'> => ({
   reset: () =>
@@ -120,7 +120,10 @@ export const workerMethods = (
     }),
   run: (request) => withLock((control) => run(control, placed, request)),
   fill: (sample, page, scene) =>
-    withLock(({world}) => fillExample(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id))),
+    withLock(({world}) => ({
+      ...fillExample(world, sample, page, documentedIn(scene, sample), (id) => !placed.has(id)),
+      isReplacement: isReplacement(),
+    })),
   programs: programsOf,
   async payer(request) {
     const {payerPage} = await pages();

@@ -77,6 +77,8 @@ export interface FilledSample {
   readonly filled: readonly Filled[];
   /** Whether the object was created by the reader, even if the example uses the same name. */
   readonly own: boolean;
+  /** Whether the world is a new one, because the kept one could not be read. */
+  readonly isReplacement: boolean;
 }
 
 /** A program in two parts, as shown on pages. */

@@ -24,6 +24,8 @@ export interface SharedWorld {
   withLock<Result>(work: (control: ControlWithSession) => Result | Promise<Result>): Promise<Result>;
   /** Keys of the records that scenes have added. */
   readonly placed: Set<string>;
+  /** Whether this world has replaced one that the browser had kept and that could not be read. */
+  isReplacement(): boolean;
 }
 
 /** Null if the browser lets the site keep nothing: it then refuses channels and locks, too. */
@@ -44,6 +46,7 @@ export function openSharedWorld(
   const placed = new Set<string>();
   const channel = openChannel();
   let known: string | null = null;
+  let isReplacement = false;
   let changes = 0;
   let isTicking = false;
   control.listen((event) => {
@@ -64,6 +67,7 @@ export function openSharedWorld(
     } catch (error) {
       // The saved world is from another version of the contract or has another shape. It is replaced by this tab's
       // world.
+      isReplacement = true;
       console.warn('The world that this browser has kept cannot be read. A new one begins:', messageOf(error));
       return;
     }
@@ -112,5 +116,5 @@ export function openSharedWorld(
 
   channel?.addEventListener('message', () => void withLock(() => undefined));
   setInterval(() => void tick(), TICK_MS);
-  return {withLock, placed};
+  return {withLock, placed, isReplacement: () => isReplacement};
 }

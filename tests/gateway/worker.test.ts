@@ -26,7 +26,10 @@ beforeAll(async () => {
   const options = await testOptions();
   equipment = options;
   control = createControl(options);
-  gateway = workerMethods({withLock: (work) => Promise.resolve(work(control)), placed: new Set()}, equipment);
+  gateway = workerMethods(
+    {withLock: (work) => Promise.resolve(work(control)), placed: new Set(), isReplacement: () => false},
+    equipment,
+  );
 });
 
 test('every documented request gets the documented answer in a fresh world', async () => {
@@ -253,6 +256,7 @@ test.each([
   const read = () => Promise.resolve({revision: 'old', snapshot, placed: [], lead: 0});
   const shared = openSharedWorld(fresh, {read, write: () => Promise.resolve()}, () => undefined);
   expect(await shared.withLock((control) => control.transactions({limit: 1}).total)).toBe(0);
+  expect(shared.isReplacement()).toBe(true);
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('A new one begins'), expect.any(String));
   vi.unstubAllGlobals();
   vi.useRealTimers();

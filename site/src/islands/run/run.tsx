@@ -94,6 +94,11 @@ export default function Run({what, host}: Props): ReactNode {
         </p>
       )}
       <Fault text={fault} />
+      {draft?.isReplacement && (
+        <p className="run__note" role="status">
+          What this browser had kept is from another version of the gateway, so it began with an empty one.
+        </p>
+      )}
       {draft && data && (
         <Tabs
           label="Run"

@@ -16,6 +16,8 @@ interface Draft {
   readonly filled: readonly Filled[];
   /** Whether it is about something that the reader has created. */
   readonly own: boolean;
+  /** Whether the gateway began with a new world, because the kept one could not be read. */
+  readonly isReplacement: boolean;
   readonly edited: boolean;
 }
 
@@ -100,8 +102,8 @@ function load(what: Runnable): Promise<Loaded> {
 /** An example, filled with data of the reader's world. @param name of the example; the first one by default */
 async function draftOf({data, gateway}: Loaded, name: string | undefined): Promise<Draft> {
   const example = data.examples.find((each) => each.name === name) ?? data.examples[0]!;
-  const {sample, filled, own} = await gateway.fill(example.sample, data.page, example.scene);
-  return {example, sample, filled, own, text: pretty(sample.body), edited: false};
+  const {sample, filled, own, isReplacement} = await gateway.fill(example.sample, data.page, example.scene);
+  return {example, sample, filled, own, isReplacement, text: pretty(sample.body), edited: false};
 }
 
 /** Shows the edited request in the programs on the page, after a pause in typing. */
