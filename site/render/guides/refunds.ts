@@ -129,7 +129,7 @@ const unguidedPayouts = ({method, services}: GuideFacts): string[] =>
 /** @param days value of `refund_days`; null means no limit */
 const windowText = (days: number | null): string =>
   days === null
-    ? 'the gateway sets no end (`refund_days` is `null`), but a provider can refuse an old payment: the refund then ends as `failed`, and the money stays with you.'
+    ? 'the gateway sets no end (`refund_days` is `null`), but a provider can refuse an old payment. The refund then ends as `failed`, and the money stays with you.'
     : `within ${days} days of completion, as \`refund_days\` says; a later one gets 4007.`;
 
 const serviceNames = (services: readonly Service[]): string =>
