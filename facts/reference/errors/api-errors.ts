@@ -490,7 +490,7 @@ export const apiErrors = [
     retryable: false,
     outcomeUnknown: false,
     meaning:
-      'A URL is not `https` on a host listed for the point, or is longer than 2048 characters. In the sandbox the `callback_url` of a transaction may name any host, and all may be `http` on your own machine or a private address.',
+      'A URL is not `https` on a host listed for the point, or is longer than 2048 characters. In the sandbox the `callback_url` of a transaction may name any host, and all can be `http` on your own machine or a private address.',
     causes: [
       'A new shop domain, or its `www.` form, is not listed in Point settings.',
       "The URL begins with `http://`, or with an app's own scheme such as `myshop://`.",
