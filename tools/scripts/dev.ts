@@ -16,7 +16,11 @@ export async function main(): Promise<void> {
   const server = spawn(
     process.execPath,
     ['--import', END_WITH_PARENT, DOCUSAURUS, 'start', 'site', '--no-open', ...process.argv.slice(2)],
-    {cwd: REPOSITORY, env: {...COMPILED, ...process.env}, stdio: ['inherit', 'inherit', 'inherit', 'ipc']},
+    {
+      cwd: REPOSITORY,
+      env: {...COMPILED, ...process.env, RUN_PARENT: String(process.pid)},
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
   );
   // Lower than that of the server, whose start keeps both cores busy.
   os.setPriority(os.constants.priority.PRIORITY_LOW);

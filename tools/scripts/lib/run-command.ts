@@ -57,6 +57,7 @@ export async function runNode(
       ...(process.stderr.isTTY ? {FORCE_COLOR: '1'} : {}),
       ...process.env,
       ...env,
+      RUN_PARENT: String(process.pid),
     },
   });
   running.add(child);
