@@ -1,17 +1,10 @@
+import {FIRST_PAYMENT} from '../first-payment';
 import type {Proof} from '../notation';
 
 export const proof = {
   says: 'A charge whose payer.id is not that of the first payment is 2102.',
   steps: [
-    {
-      call: 'v2/createTransaction',
-      like: 'payin_h2h',
-      as: 'first',
-      body: {external_id: 'sub-1', payer: {id: 'customer-3381'}, agreement: 'recurring'},
-    },
-    {call: 'v2/payTransaction', like: 'pay', body: {card: {number: '4111110000010004'}}},
-    {wait: '1 s'},
-    {call: 'v2/issueCardToken', body: {transaction_id: '{first.transaction.id}'}, as: 'card'},
+    ...FIRST_PAYMENT,
     {
       call: 'v2/createTransaction',
       like: 'payin_h2h',
