@@ -15,16 +15,18 @@ const cacheOptions = (name: string) => [
 ];
 
 /**
- * Arguments of `npx`, by name. A file is checked again when it or the rules change. Lint also depends on types in other
- * files; CI has no cache and checks all files.
+ * Programs with their arguments, by name. A file is checked again when it or the rules change. Lint also depends on types
+ * in other files; CI has no cache and checks all files. Types are checked by TypeScript 7, in a third of the time; typed
+ * lint rules need the interfaces of TypeScript 5, whose program is called `tsc` too.
  */
 const CHECKS: Record<string, string[]> = {
-  types: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
-  lint: ['eslint', '--config', 'tools/eslint.config.mjs', '.', '--max-warnings=0', ...cacheOptions('eslint/')],
-  imports: ['depcruise', '--config', 'tools/dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
-  unused: ['knip', '--config', 'tools/knip.json', '--no-progress'],
-  format: ['prettier', '--check', '.', ...cacheOptions('format')],
+  types: ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'],
+  lint: ['npx', 'eslint', '--config', 'tools/eslint.config.mjs', '.', '--max-warnings=0', ...cacheOptions('eslint/')],
+  imports: ['npx', 'depcruise', '--config', 'tools/dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
+  unused: ['npx', 'knip', '--config', 'tools/knip.json', '--no-progress'],
+  format: ['npx', 'prettier', '--check', '.', ...cacheOptions('format')],
   spelling: [
+    'npx',
     'cspell',
     '--config',
     'tools/cspell.json',
@@ -36,9 +38,9 @@ const CHECKS: Record<string, string[]> = {
 };
 
 /** @returns whether it passed */
-function run([name, command]: [name: string, command: string[]]): Promise<boolean> {
+function run([name, [program, ...args]]: [name: string, command: string[]]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn('npx', command, {cwd: REPOSITORY});
+    const child = spawn(program!, args, {cwd: REPOSITORY});
     const output: Buffer[] = [];
     const keep = (chunk: Buffer) => void output.push(chunk);
     child.stdout.on('data', keep);
