@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {checks} from './checks';
+import {withBanks} from './banks';
 import {flowIds} from './load-flows';
 import {withPeople, type People} from './people';
 import {readYaml} from './read-yaml';
@@ -49,7 +50,8 @@ function brokenReferences({methods, formats}: CatalogueData, flows: readonly str
 }
 
 function readMethod(directory: string, name: string, people: People, rules: Rules): Method {
-  const method = withRules(readYaml(methodFileSchema, directory, `methods/${name}`), rules);
+  const file = readYaml(methodFileSchema, directory, `methods/${name}`);
+  const method = withRules({...file, services: file.services.map(withBanks)}, rules);
   if (`${method.id}.yaml` !== name) {
     throw new Error(`facts/catalogue/methods/${name}: id: expected the name of the file, found ${method.id}`);
   }

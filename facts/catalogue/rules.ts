@@ -5,8 +5,10 @@ import type {Method} from './types';
 
 export type Rules = z.infer<typeof rulesSchema>;
 
+type MethodFile = Omit<z.infer<typeof methodFileSchema>, 'services'> & Pick<Method, 'services'>;
+
 /** @throws Error that names the method's file and the unknown rule */
-export function withRules({compliance, ...method}: z.infer<typeof methodFileSchema>, rules: Rules): Method {
+export function withRules({compliance, ...method}: MethodFile, rules: Rules): Method {
   const named = compliance.flatMap((note) => (typeof note === 'object' && 'rule' in note ? [note] : []));
   const found = new Map(
     named.map(({rule: name}) => {

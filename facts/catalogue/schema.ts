@@ -98,7 +98,15 @@ export const serviceSchema = z.strictObject({
   network: z
     .enum(['TRC20', 'ERC20', 'BEP20', 'POLYGON', 'SOLANA', 'TON', 'BITCOIN', 'LITECOIN', 'ETHEREUM'])
     .nullable(),
+  /** What `bank_code` takes, as `service/service_id` lists it. Absent: no bank is named, or by the public table only. */
+  banks: z
+    .array(z.strictObject({code: z.string().regex(/^[A-Za-z0-9_-]{2,64}$/), name: text, country}))
+    .min(1)
+    .optional(),
 });
+
+/** A service as its file writes it: `banks` can name the country whose table of open banks it takes. */
+const serviceFileSchema = serviceSchema.extend({banks: z.union([country, serviceSchema.shape.banks]).optional()});
 
 const fieldSchema = z.strictObject({
   /** Path in the body of create, pay or update. The contract does not list the members of `fields`. */
@@ -253,8 +261,9 @@ export const methodSchema = z.strictObject({
   doubts: z.array(z.strictObject({date: z.iso.date(), text})),
 });
 
-/** A method as its file writes it, with shared rules by their names in `rules.yaml`. */
+/** A method as its file writes it, with shared rules by their names in `rules.yaml` and tables of banks by country. */
 export const methodFileSchema = methodSchema.omit({not_in: true}).extend({
+  services: z.array(serviceFileSchema),
   compliance: z.array(z.union([noteSchema, z.strictObject({rule: id, only: way.optional()})])).min(1),
 });
 

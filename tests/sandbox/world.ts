@@ -32,6 +32,7 @@ export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService
     recurring: false,
     oneClick: false,
     settlement: {cycle: 'daily', working_days: 1},
+    banks: null,
     expiresIn: {min: 300, default: 1800, max: 86_400},
     action,
     template,

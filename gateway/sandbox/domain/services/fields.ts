@@ -91,7 +91,7 @@ export function labelOf(name: string): string {
 const lacksCheckDigit = (value: string, form: RegExp, check: string | undefined | null): boolean =>
   Boolean(check) && [...'0123456789'].some((digit) => form.test(value + digit) && passes(check!, value + digit));
 
-function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
+function ruleOf({formats}: CatalogueData, field: MethodField, banks: OwnedService['banks']): FieldRule {
   const {name, required, format, example, one_of: values = null} = field;
   const {regex: whole, check, variants, variant_by: by} = formats[format]!;
   const variantBy = by === undefined ? null : `${name.split('.')[0]}.${by}`;
@@ -110,6 +110,9 @@ function ruleOf({formats}: CatalogueData, field: MethodField): FieldRule {
     fault(value, variant) {
       if (!pattern.test(value)) {
         return `must match ${regex}`;
+      }
+      if (banks && name.endsWith('.bank_code') && !banks.some(({code}) => code === value)) {
+        return 'is not in banks of service/service_id';
       }
       const own = variants.find((each) => each.name === variant);
       const form = own?.regex ?? (own?.format === undefined ? undefined : formats[own.format]!.regex);
@@ -134,7 +137,7 @@ export function fieldsOf(data: CatalogueData, service: OwnedService): ServiceFie
   for (const method of methodsOf(data, service)) {
     for (const field of [...(method.fields[service.direction] ?? []), ...(method.fields.validation ?? [])]) {
       if (field.format !== 'browser' && !known.has(field.name) && fieldApplies(field, service)) {
-        known.set(field.name, ruleOf(data, field));
+        known.set(field.name, ruleOf(data, field, service.banks));
       }
     }
   }

@@ -41,6 +41,8 @@ export interface SandboxService {
   /** Charges without the payer, and payments with what is stored. */
   readonly recurring: boolean;
   readonly oneClick: boolean;
+  /** What its bank_code takes; null: it names no bank, or one of the public table. */
+  readonly banks: NonNullable<OwnedService['banks']> | null;
   /** When its payments are settled; null: never pending. */
   readonly settlement: OwnedService['settlement'];
   /** In seconds; null for payouts. */
@@ -216,6 +218,7 @@ function serviceOf(data: CatalogueData, service: OwnedService): SandboxService {
     recurring: service.recurring,
     oneClick: service.one_click,
     settlement: service.settlement,
+    banks: service.banks ?? null,
     expiresIn: service.expires_in,
     get action() {
       return own().action;
@@ -328,5 +331,6 @@ export const serviceDetailsV2 = (service: SandboxService, settledIn: string) => 
   one_click: service.oneClick,
   settlement: service.settlement && {...service.settlement, currency: settledIn},
   expires_in: service.expiresIn,
+  banks: service.banks,
   requisites_schema: service.requisites,
 });
