@@ -9,6 +9,7 @@ export type Area = (typeof AREAS)[number];
 const frontMatter = z.strictObject({
   title: z.string().min(1),
   areas: z.array(z.enum(AREAS)).min(1),
+  corrections: z.literal(true).optional(),
 });
 
 export interface ChangelogEntry {
@@ -18,6 +19,8 @@ export interface ChangelogEntry {
   readonly date: string;
   readonly title: string;
   readonly areas: readonly Area[];
+  /** Corrections of the pages in a month, which change nothing for a client: folded on the page. */
+  readonly corrections?: true | undefined;
   /** Markdown. */
   readonly body: string;
 }
@@ -25,7 +28,7 @@ export interface ChangelogEntry {
 const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
 
 /**
- * Reads the entries of What's New: YAML front matter (`title`, `areas`) and Markdown.
+ * Reads the entries of What's New: YAML front matter (`title`, `areas`, `corrections`) and Markdown.
  *
  * @param folder with files such as `2025-11-04-short-title.md`
  * @returns entries, newest first
@@ -46,7 +49,7 @@ export function readChangelog(folder: string): ChangelogEntry[] {
       if (!match) {
         throw new Error(`changelog/${name}: expected YAML front matter between --- lines and a text below`);
       }
-      const meta = frontMatter.safeParse(load(match[1]!));
+      const meta = frontMatter.safeParse(load(match[1]!, {filename: `changelog/${name}`}));
       if (!meta.success) {
         const [issue] = meta.error.issues;
         throw new Error(`changelog/${name}: ${issue!.path.join('.') || 'front matter'}: ${issue!.message}`);

@@ -2,12 +2,15 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import type {Area} from '@repo/facts/changelog/entries';
 import {AREA_LABELS} from './areas';
+import BelowHeading from './fold';
 
 interface Props {
   /** ISO 8601 date. */
   readonly date: string;
   /** Areas, separated by spaces. */
   readonly areas: string;
+  /** Text to unfold what is below the heading; absent: it is not folded. */
+  readonly fold?: string;
   /** The entry's heading and text. */
   readonly children: ReactNode;
 }
@@ -15,7 +18,7 @@ interface Props {
 const FORMAT = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** A change with its day and its areas. */
-export default function ChangelogEntry({date, areas, children}: Props): ReactNode {
+export default function ChangelogEntry({date, areas, fold, children}: Props): ReactNode {
   return (
     <section className="changelog-entry" data-areas={areas}>
       <p className="changelog-entry__meta">
@@ -26,7 +29,7 @@ export default function ChangelogEntry({date, areas, children}: Props): ReactNod
           </span>
         ))}
       </p>
-      {children}
+      <BelowHeading {...(fold !== undefined && {fold})}>{children}</BelowHeading>
     </section>
   );
 }

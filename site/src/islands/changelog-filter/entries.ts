@@ -21,10 +21,18 @@ export function readEntries(): Entry[] {
 /** @param area empty for all */
 export const isOf = ({areas}: Entry, area: string): boolean => area === '' || areas.includes(area);
 
+/** Shows the entries of an area. A chosen area opens folded months, and hides those without an entry. */
 export function showEntries(entries: readonly Entry[], area: string): void {
   for (const entry of entries) {
     for (const element of entry.elements) {
       element.hidden = !isOf(entry, area);
+    }
+  }
+  for (const month of document.querySelectorAll<HTMLElement>('.changelog-month')) {
+    month.hidden = month.querySelector('.changelog-entry:not([hidden])') === null;
+    const fold = month.querySelector<HTMLDetailsElement>(':scope > .changelog-fold');
+    if (fold && area !== '') {
+      fold.open = true;
     }
   }
 }

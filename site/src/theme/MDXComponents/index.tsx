@@ -16,6 +16,7 @@ import Proof from '@site/src/components/proof';
 import Sequence from '@site/src/components/sequence';
 import ChangelogEntry from '@site/src/components/changelog/entry';
 import ChangelogFilter from '@site/src/components/changelog/filter';
+import ChangelogMonth from '@site/src/components/changelog/month';
 import {heading} from '@site/src/components/heading';
 
 const components = {
@@ -34,6 +35,7 @@ const components = {
   Callout,
   ChangelogEntry,
   ChangelogFilter,
+  ChangelogMonth,
   CodeBlock,
   CodeExample,
   CodeSample,
@@ -42,6 +44,8 @@ const components = {
   PayerScreens,
   Proof,
   Sequence,
+  /** A heading that the table of contents leaves out. */
+  UnlistedHeading: heading('h3'),
   // Docusaurus' type has the props of native elements. Our components have the props that our Markdown passes.
 } as unknown as MDXComponentsObject;
 
