@@ -11,6 +11,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {BUILT_DOCS, startMcp, type Session} from './mcp-process';
 import {gatewayPath, receiver} from './process';
+import {cardOrder} from '../../tools/scripts/lib/gateway-client';
 
 interface Task {
   readonly task: string;
@@ -29,16 +30,7 @@ const HOSTILE = 500;
 
 const payin = (id: string, others: object = {}): Record<string, unknown> => ({
   operation: 'createTransaction',
-  body: {
-    external_id: id,
-    service_id: 2117,
-    type: 'payin',
-    flow: 'hpp',
-    amount: '150.00',
-    currency: 'PEN',
-    return_url: 'http://localhost:3000/return',
-    ...others,
-  },
+  body: {...cardOrder(id), ...others},
 });
 
 describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {

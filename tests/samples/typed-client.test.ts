@@ -11,6 +11,7 @@ import vectors from '../../facts/contract/vectors.json';
 import site from '../../facts/operator/site.config';
 import {forClients} from '../../site/plugins/openapi/for-clients';
 import {published} from '../../site/plugins/openapi/publish';
+import {cardOrder} from '../../tools/scripts/lib/gateway-client';
 import {startGateway, type Running} from '../gateway/process';
 import {faultyNetwork, type FaultyNetwork} from './faulty-network';
 import {SAMPLES} from './run';
@@ -86,15 +87,7 @@ const clientOf = () => {
 };
 const creating = (id: string) => ({
   params: {header: {'Idempotency-Key': `${id}-1`}},
-  body: {
-    external_id: id,
-    service_id: 2117,
-    type: 'payin',
-    flow: 'hpp',
-    amount: '150.00',
-    currency: 'PEN',
-    return_url: 'https://shop.example/return',
-  },
+  body: cardOrder(id),
 });
 
 test('creates one transaction over a network that loses answers, and finds it', async () => {

@@ -36,6 +36,18 @@ export async function startedGateway(
   return {process: child, listening};
 }
 
+/** The body of a card pay-in of 150.00 PEN on the hosted page. */
+export const cardOrder = (id: string) =>
+  ({
+    external_id: id,
+    service_id: 2117,
+    type: 'payin',
+    flow: 'hpp',
+    amount: '150.00',
+    currency: 'PEN',
+    return_url: 'https://shop.example/return',
+  }) as const;
+
 /**
  * Sends a signed create.
  *
@@ -49,16 +61,7 @@ export async function createTransaction(
   more: Readonly<Record<string, unknown>> = {},
   agent?: http.Agent,
 ): Promise<number | undefined> {
-  const body = JSON.stringify({
-    external_id: id,
-    service_id: 2117,
-    type: 'payin',
-    flow: 'hpp',
-    amount: '150.00',
-    currency: 'PEN',
-    return_url: 'https://shop.example/return',
-    ...more,
-  });
+  const body = JSON.stringify({...cardOrder(id), ...more});
   const timestamp = String(Math.floor(Date.now() / 1000));
   const nonce = createHash('sha256').update(id).digest('hex').slice(0, 32);
   const text = ['POST', PATH, '', timestamp, nonce, createHash('sha256').update(body).digest('hex')].join('\n');
