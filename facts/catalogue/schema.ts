@@ -77,7 +77,7 @@ export const serviceSchema = z.strictObject({
   /** Who takes a completed payment back on the payer's complaint: the card's issuer, Pix (MED), another scheme, or the operator. */
   disputes: z.strictObject({
     kind: z.enum(['none', 'card', 'pix_med', 'scheme', 'operator']),
-    /** Days after the payment in which the payer can complain; null: the scheme sets no end, or there are no disputes. */
+    /** Days after the payment in which the payer can complain; null if the scheme sets no end, or if there are no disputes. */
     window_days: z.int().positive().nullable(),
   }),
   /** Authorize now, capture later. */

@@ -17,8 +17,8 @@ const mapped = (query: string, of: (part: string) => string): string =>
 const TEXTS = 18;
 
 /**
- * What a client may have signed instead of this query; empty if there is no query.
- * @param query well-formed, since only such a text can be encoded
+ * Query strings that a client may have signed in place of this one. Empty if the query is empty.
+ * @param query well-formed, because a lone surrogate cannot be percent-encoded
  */
 export function queryCandidates(query: string, effort: Effort): readonly Candidate<string>[] {
   if (query === '' || !effort.spend(TEXTS * COST.canonical * query.length)) {

@@ -169,7 +169,7 @@ export const checkTool = defineTool({
     results: z.array(
       z.object({
         given: z.string(),
-        verdict: z.enum(['right', 'right form', 'wrong']).describe('right form: there are no check digits to compare'),
+        verdict: z.enum(['right', 'right form', 'wrong']).describe('right form: the format has no check digits, so only the form was checked'),
         text: z.string(),
       }),
     ),

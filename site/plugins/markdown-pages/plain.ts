@@ -131,6 +131,17 @@ function joinForms(children: readonly ElementContent[]): ElementContent[] {
   }, []);
 }
 
+/** Puts the mark of a proof before the period of its sentence, so that the next sentence begins after a period. */
+const withinSentences = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node, index) => {
+    const isMark = (other: ElementContent | undefined): boolean => isElement(other) && kindOf(other) === 'proof';
+    const before = nodes[index - 1];
+    if (node.type === 'text' && node.value.endsWith('.') && isMark(nodes[index + 1])) {
+      return [text(node.value.slice(0, -1))];
+    }
+    return isMark(node) && before?.type === 'text' && before.value.endsWith('.') ? [node, text('.')] : [node];
+  });
+
 /** The mark after a sentence has no text, so it becomes a link with a name. */
 function proofLink(mark: Element, page: URL): ElementContent[] {
   const link = find(mark, ({tagName}) => tagName === 'a');
@@ -203,8 +214,7 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
  * @throws Error that names the page and the element that is not as expected
  */
 export function plain(nodes: readonly ElementContent[], page: URL, inCell = false): ElementContent[] {
-  const made = nodes
-    .filter(({type}) => type !== 'comment')
+  const made = withinSentences(nodes.filter(({type}) => type !== 'comment'))
     .flatMap((node) => (isElement(node) ? plainElement(node, page, inCell) : [node]));
   return joinForms(spaced(made));
 }
