@@ -31,7 +31,7 @@ test('on a narrow window the table of contents is folded above the text', async 
 
 test.describe('the changelog filter', () => {
   const filter = (page: Page) => page.getByRole('group', {name: 'Show changes of'});
-  const entries = (page: Page) => page.locator('.changelog-entry:visible');
+  const entries = (page: Page) => page.locator('.changelog-entry:not([hidden])');
   const pressed = (page: Page) => filter(page).getByRole('button', {pressed: true});
 
   async function expectShown(page: Page, area: string): Promise<void> {
@@ -57,8 +57,21 @@ test.describe('the changelog filter', () => {
     await page.reload();
     await expect(pressed(page)).toHaveAttribute('data-area', 'cabinet');
     await expectShown(page, 'cabinet');
+    await expect(page.locator('.changelog-month:not([hidden]) > details:not([open])')).toHaveCount(0);
     await filter(page).getByRole('button', {name: 'All'}).click();
     await expectShown(page, '');
+  });
+
+  test('folds older months and corrections, and a hash opens what it names', async ({page}) => {
+    await open(page, '/changelog');
+    const [newest, second] = await page.locator('.changelog-month').all();
+    await expect(newest!.locator(':scope > details')).toHaveCount(0);
+    await expect(second!.locator(':scope > details')).toHaveCount(0);
+    const old = page.locator('[id="2025-09-02-nonce-window"]');
+    await expect(old).toBeHidden();
+    await expect(page.locator('.toc a[href$="2025-09-02-nonce-window"]')).toHaveCount(0);
+    await open(page, '/changelog#2025-09-02-nonce-window');
+    await expect(old).toBeVisible();
   });
 
   test('works on a page behind a link, and shows all for an unknown area', async ({page}) => {
@@ -68,7 +81,7 @@ test.describe('the changelog filter', () => {
     await expectShown(page, 'v1');
     await open(page, '/changelog?area=nowhere');
     await expect(pressed(page)).toHaveText(['All']);
-    await expect(page.locator('.changelog-entry:not(:visible)')).toHaveCount(0);
+    await expect(page.locator('.changelog-entry[hidden]')).toHaveCount(0);
   });
 });
 

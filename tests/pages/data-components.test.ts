@@ -15,6 +15,7 @@ import {trialKeyFacts} from '../../facts/reference/trial-keys';
 import AllowedSteps from '../../site/src/components/allowed-steps';
 import {Amount, Badge, HttpStatus, limaTime, money, Table, WhoCan} from '../../site/src/components/cabinet';
 import ChangelogEntry from '../../site/src/components/changelog/entry';
+import ChangelogMonth from '../../site/src/components/changelog/month';
 import StatusBadge from '../../design/components/status';
 import allowedStepsStories from '../gallery/stories/site/allowed-steps';
 import balanceDay from '../gallery/stories/site/balance-day';
@@ -338,6 +339,15 @@ test('an entry of the changelog has its date in words and the labels of its area
   expect(attribute(one(root, 'time'), 'datetime')).toBe('2026-09-05');
   expect(all(root, '.tag').map(text)).toEqual([labels.v2, labels.cabinet, labels.v1, labels.site]);
   expect(attribute(one(root, 'section'), 'data-areas')).toBe('v2 cabinet v1 site');
+});
+
+test('a folded month shows its heading, and its changes are in the HTML below it', () => {
+  const children = [createElement('h2', {key: 1}, 'May 2025'), createElement('p', {key: 2}, 'Words')];
+  const folded = drawn(ChangelogMonth, {fold: 'Show 1 change', children});
+  expect(text(one(folded, 'details'))).toBe('Show 1 changeWords');
+  expect(all(one(folded, 'details'), 'h2')).toEqual([]);
+  expect(text(one(folded, 'h2'))).toBe('May 2025');
+  expect(all(drawn(ChangelogMonth, {children}), 'details')).toEqual([]);
 });
 
 describe('roles', () => {
