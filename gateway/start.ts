@@ -70,6 +70,7 @@ async function start(flags: Flags): Promise<void> {
     docs,
     seed,
     callbackUrl: flags.callbackUrl,
+    callbackFormat: flags.callbackFormat,
     pointId: flags.point,
     deliver: isMcp ? toThisMachine(deliver, flags.callbackUrl) : deliver,
   });

@@ -9,6 +9,7 @@ import {ClockView} from './views/clock';
 import {KeysView} from './views/keys';
 import {BalancesView, ReportsView} from './views/money';
 import {RequestList, RequestView} from './views/requests';
+import {SettingsView} from './views/settings';
 import {TransactionList, TransactionView} from './views/transactions';
 
 const TITLES: Readonly<Record<Section, string>> = {
@@ -19,6 +20,7 @@ const TITLES: Readonly<Record<Section, string>> = {
   reports: 'Reports',
   clock: 'Clock',
   keys: 'Keys',
+  settings: 'Settings',
 };
 
 /** Stores the console's current location: in the page's address, or wherever the embedding page keeps it. */
@@ -60,7 +62,7 @@ interface SearchProps extends Props {
 
 /** A complete id opens its entry; any other text filters the current list. */
 function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
-  const section: Section = ['clock', 'keys'].includes(route.section) ? 'transactions' : route.section;
+  const section: Section = ['clock', 'keys', 'settings'].includes(route.section) ? 'transactions' : route.section;
   const search = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q')).trim();
@@ -172,7 +174,13 @@ const LISTED = {
 } as const;
 
 /** Views without a list. */
-const WHOLE = {balances: BalancesView, reports: ReportsView, clock: ClockView, keys: KeysView} as const;
+const WHOLE = {
+  balances: BalancesView,
+  reports: ReportsView,
+  clock: ClockView,
+  keys: KeysView,
+  settings: SettingsView,
+} as const;
 
 const isListed = (section: Section): section is keyof typeof LISTED => section in LISTED;
 

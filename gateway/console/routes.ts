@@ -2,7 +2,16 @@
 import {isOneOf} from '../../lib/keys-of';
 import {decoded} from '../../lib/percent-encoding';
 
-export const SECTIONS = ['transactions', 'requests', 'callbacks', 'balances', 'reports', 'clock', 'keys'] as const;
+export const SECTIONS = [
+  'transactions',
+  'requests',
+  'callbacks',
+  'balances',
+  'reports',
+  'clock',
+  'keys',
+  'settings',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface Route {

@@ -8,13 +8,16 @@ import type {
   ClockState,
   GatewayEvent,
   GatewayInfo,
+  KeyChange,
   Page,
+  PointChange,
   PostingRow,
   ReportRow,
   RequestDetail,
   RequestSummary,
   SeedRequest,
   SendRequest,
+  Settings,
   Snapshot,
   TransactionDetail,
   TransactionSummary,
@@ -57,6 +60,11 @@ export interface Control {
   postings(query: Query): Page<PostingRow>;
   reports(query: Query): Page<ReportRow>;
   reportFile(id: string): {readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string};
+  settings(): Settings;
+  /** @param id number of the point */
+  changePoint(id: string, change: PointChange): Settings;
+  /** @param id `pk_test_...` */
+  changeKey(id: string, change: KeyChange): Settings;
   clock(): ClockState;
   setClock(request: ClockRequest): Promise<ClockState>;
   reset(): GatewayInfo;
@@ -101,6 +109,13 @@ export const routes: Readonly<Record<keyof ControlMethods, Route>> = {
   postings: {method: 'GET', path: 'postings', isList: true},
   reports: {method: 'GET', path: 'reports', isList: true},
   reportFile: {method: 'GET', path: 'reports/*/file'},
+  settings: {method: 'GET', path: 'settings'},
+  changePoint: {
+    method: 'POST',
+    path: 'points/*',
+    members: ['callback_url', 'callback_format', 'roll', 'end_old'],
+  },
+  changeKey: {method: 'POST', path: 'keys/*', members: ['roll', 'end_old', 'allowed_addresses', 'revoke']},
   clock: {method: 'GET', path: 'clock'},
   setClock: {method: 'POST', path: 'clock', members: ['advance', 'set', 'freeze', 'run', 'next']},
   reset: {method: 'POST', path: 'reset', members: []},

@@ -1,7 +1,6 @@
 // Creates the control of a gateway. It always acts on the current world.
 import {TransitionError} from '../sandbox/domain/transaction/machine';
 import type {TransactionRecord} from '../sandbox/domain/transaction/record';
-import {defaultPoint} from '../sandbox/domain/points';
 import {ApiFailure} from '../sandbox/kit/failure';
 import {isAct} from '../sandbox/operations/acts';
 import type {GatewayOptions} from './options';
@@ -9,6 +8,7 @@ import {possibleActs} from './acts';
 import {ControlFailure, type Control} from './control';
 import {transactionDetail} from './detail';
 import {requireFound, transactionNamed} from './find';
+import {changeKey, changePoint, settingsOf} from './settings';
 import {keysOf} from './keys';
 import {listsOf} from './list-queries';
 import {sendByHand} from './send';
@@ -18,7 +18,7 @@ import {callbackDetail, requestDetail} from './journal-views';
 import {snapshotOf, stateOf} from './snapshot';
 import {partsOf} from './state-text';
 import {clockState, setClock} from './time';
-import type {ActRequest, GatewayEvent, GatewayInfo, PossibleAct, Snapshot, TransactionDetail} from './types';
+import type {ActRequest, GatewayEvent, GatewayInfo, PossibleAct, Settings, Snapshot, TransactionDetail} from './types';
 import {balancesOf} from './record-views';
 import {waitUntil} from './wait';
 
@@ -88,11 +88,18 @@ export function createControl(options: GatewayOptions): ControlWithSession {
   /** What the gateway was started with, if it was not a new world. */
   let beginning: {readonly seed: string | null; readonly state: SessionState} | null = null;
   const world = () => session.sandbox.world;
+  const ownPoint = () => world().points.get(pointId)!;
 
   function replace(next: Session): GatewayInfo {
     session = next;
     notify({kind: 'reset', id: null});
     return control.info();
+  }
+
+  function changed(change: () => void): Settings {
+    change();
+    notify({kind: 'settings', id: null});
+    return settingsOf(world());
   }
 
   const callbackOf = (id: string) =>
@@ -114,9 +121,9 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       console: `${origin}/`,
       version,
       keys: keysOf(world(), pointId),
-      callback_secret: defaultPoint.callbacks.secret,
-      v1_secret: defaultPoint.callbacks.v1Secret,
-      callback_url: options.callbackUrl,
+      callback_secret: ownPoint().callbacks.secret,
+      v1_secret: ownPoint().v1Secrets.test!,
+      callback_url: ownPoint().callbacks.url,
       point_id: pointId,
       seed: session.seed,
       clock: clockState(session),
@@ -144,6 +151,9 @@ export function createControl(options: GatewayOptions): ControlWithSession {
       const {file, type, format} = requireFound(world().reports.get(id), id, 'rep_... of a report');
       return {...requireFound(file ?? undefined, id, 'a report that is ready'), name: `${type}.${format}`};
     },
+    settings: () => settingsOf(world()),
+    changePoint: (id, change) => changed(() => changePoint(world(), id, change)),
+    changeKey: (id, change) => changed(() => changeKey(world(), id, change)),
     clock: () => clockState(session),
     async setClock(request) {
       const state = await setClock(session, request);

@@ -38,6 +38,6 @@ export const keysOf = (holder: Holder, pointId: number): readonly KeyInfo[] =>
       note:
         refusal === facts.error
           ? facts.recipe.replace(/`/g, '')
-          : 'The account is that of the proof that this world continues.',
+          : 'Changed under Settings, or by the proof that this world continues.',
     };
   });

@@ -12,6 +12,8 @@ export interface GatewayOptions {
   readonly docs: string;
   readonly seed: string | null;
   readonly callbackUrl: string | null;
+  /** Default: POST. */
+  readonly callbackFormat?: 'GET' | 'POST';
   readonly pointId: number;
   readonly deliver: Deliver;
   /** The addresses that payers are sent to. Default: pages on `publicUrl`. */

@@ -1,6 +1,8 @@
 // Callbacks sent by hand: again, or with a deliberate fault.
 import {CALLBACK_SENDS, LATE_S, OLD_MS} from '../../facts/reference/callback-sends';
 import type {Attempt, Callback, SendHow} from '../sandbox/domain/callbacks/callback';
+import {getSecretOf} from '../sandbox/domain/secrets';
+import type {World} from '../sandbox/world';
 import {ControlFailure} from './control';
 import type {StoredCallback} from './journal';
 import type {Session} from './session';
@@ -8,8 +10,22 @@ import type {SendRequest} from './types';
 
 const MAX_LATE_S = 31 * 86_400;
 
-const attempt = (callback: Callback, {attempts}: StoredCallback, how: SendHow): Attempt => ({
-  callback,
+/** The callback as it is sent today: to the present URL, and in its own format with a present secret. */
+function renewed({transactions, points, clock, environment}: World, callback: Callback): Callback {
+  const record = transactions.get(callback.about);
+  const pointId = callback.format === 'POST' ? callback.pointId : record?.pointId;
+  const point = pointId === undefined ? undefined : points.get(pointId);
+  if (!point) {
+    return callback;
+  }
+  const url = record?.callbackUrl ?? point.callbacks.url ?? callback.url;
+  return callback.format === 'POST'
+    ? {...callback, url}
+    : {...callback, url, secret: getSecretOf(point, environment, clock.now())};
+}
+
+const attemptOf = (world: World, {callback, attempts}: StoredCallback, how: SendHow): Attempt => ({
+  callback: renewed(world, callback),
   number: attempts.length + 1,
   wrongSecret: how === 'wrong_signature',
   repeats: false,
@@ -49,8 +65,9 @@ function followerOf({journal}: Session, {callback}: StoredCallback): StoredCallb
  */
 export async function sendByHand(session: Session, kept: StoredCallback, request: SendRequest): Promise<void> {
   const {how} = request;
-  const {courier, clock} = session.sandbox.world;
-  const one = attempt(kept.callback, kept, how);
+  const {world} = session.sandbox;
+  const {courier, clock} = world;
+  const one = attemptOf(world, kept, how);
   switch (how) {
     case 'old_timestamp':
       if (kept.callback.format === 'GET') {
@@ -66,7 +83,7 @@ export async function sendByHand(session: Session, kept: StoredCallback, request
       return courier.attemptAt(clock.now() + lateness(request), one);
     case 'out_of_order': {
       const follower = followerOf(session, kept);
-      return courier.attempt(attempt(follower.callback, follower, how), one);
+      return courier.attempt(attemptOf(world, follower, how), one);
     }
     default:
       throw new ControlFailure(400, 'invalid', `how ${String(how)}: expected one of ${CALLBACK_SENDS.join(', ')}`);

@@ -52,6 +52,7 @@ export function openSession(
       ? ({now: options.start ?? systemClock.now(), mode: 'runs'} as const)
       : ({now: SEEDED_START, mode: 'steps'} as const);
   const {now, mode, account = {}}: Pick<SessionState, 'now' | 'mode' | 'account'> = before ?? fresh;
+  const {callbackUrl, callbackFormat = 'POST'} = options;
   const clock = createGatewayClock(systemClock, now, mode);
   const chance = seed === null ? null : createSeededRandom(before?.chance ?? randomStateOf(seed));
   const journal = createJournal(before?.journal);
@@ -65,7 +66,7 @@ export function openSession(
     origin: options.publicUrl ?? options.origin,
     places: options.places ?? placesOn(options.publicUrl ?? options.origin),
     keys: trialKeys(options.pointId).map((key) => (key.key === defaultKey.key ? keyOf(key, account) : key)),
-    points: trialPoints(options.pointId, options.callbackUrl).map((point) =>
+    points: trialPoints(options.pointId, {url: callbackUrl, format: callbackFormat}).map((point) =>
       point.pointId === options.pointId ? pointOf(point, account) : point,
     ),
     random: chance?.bytes,

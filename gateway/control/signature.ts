@@ -10,6 +10,7 @@ import {
 } from '../diagnosis';
 import {versionOfPath} from '../../facts/reference/versions';
 import {fromBase64, utf8} from '../../lib/bytes';
+import {v1SecretsOf} from '../sandbox/domain/secrets';
 import type {World} from '../sandbox/world';
 import {withoutCardData} from './card-data';
 import type {StoredRequest} from './journal';
@@ -35,7 +36,7 @@ function secretsOf(world: World, message: Message, scheme: SignatureInput['schem
   }
   const body = readBody(message.body);
   const point = 'value' in body ? world.points.get(Number(body.value['point_id'])) : undefined;
-  return [point?.v1Secrets.test, point?.v1OldSecrets?.test?.secret].filter((secret) => typeof secret === 'string');
+  return point ? v1SecretsOf(point, world.environment).map(({secret}) => secret) : [];
 }
 
 function report({expectedText, expectedSignature, foundText, signature, mistakes}: Diagnosis, own: string | null) {

@@ -9,7 +9,7 @@ import {checkState, type Known} from './state-shape';
 import {linesOf, readLines, stateOfParts, type StateParts} from './state-text';
 import type {Snapshot} from './types';
 
-const FORM = 2;
+const FORM = 3;
 /** How Base64 of gzip begins. A state as text begins with a bracket. */
 const PACKED = /^H4sI/;
 /** The most characters of a state, against a small file that unpacks to a huge one. */

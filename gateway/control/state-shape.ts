@@ -24,6 +24,7 @@ import type {
   TokenRecord,
 } from '../sandbox/domain/invoicing/tables';
 import {urlFault} from '../sandbox/domain/local';
+import type {KeySecret} from '../sandbox/domain/keys';
 import type {Quote} from '../sandbox/domain/rates';
 import type {Download, ReportRecord, StoredPosting} from '../sandbox/domain/reports/record';
 import type {SettledRow, Unsettled} from '../sandbox/domain/reports/settlements';
@@ -39,6 +40,7 @@ import type {
   Refund,
   TransactionRecord,
 } from '../sandbox/domain/transaction/record';
+import type {KeySettings, PointSettings} from '../sandbox/domain/settings';
 import type {WalletTransfer} from '../sandbox/domain/transfers';
 import type {Balance, Booked, Cause, Movement} from '../sandbox/domain/wallets';
 import type {Attempt as IdempotentAttempt, StoredAnswer} from '../sandbox/http/idempotency';
@@ -227,28 +229,56 @@ const transactionIn = ({points, services}: Known): Shape<TransactionRecord> =>
     disputeLost: flag,
   });
 
+const secret = is.textThat('a secret', (value) => /^(whsec_[A-Za-z0-9+/]*={0,2}|[!-~]+)$/.test(value));
 const common = {
   id: text,
   url,
-  secret: is.textThat('a secret', (value) => /^(whsec_[A-Za-z0-9+/]*={0,2}|[!-~]+)$/.test(value)),
   about: text,
   status: orNull(status),
   createdAt: moment,
 };
-const callback = is.oneKindOf<Callback>('format', {
-  POST: object<PostCallback>({...common, format: oneOf(['POST']), event: text, body: text}),
-  GET: object<GetCallback>({...common, format: oneOf(['GET']), fields: texts}),
+const callbackIn = ({points}: Known): Shape<Callback> =>
+  is.oneKindOf<Callback>('format', {
+    POST: object<PostCallback>({
+      ...common,
+      format: oneOf(['POST']),
+      pointId: pointIn(points),
+      event: text,
+      body: text,
+    }),
+    GET: object<GetCallback>({...common, format: oneOf(['GET']), secret, fields: texts}),
+  });
+const keySecret = object<KeySecret>({secret, until: orNull(moment)});
+const pointSettings = object<PointSettings>({
+  callbacks: maybe(
+    object<NonNullable<PointSettings['callbacks']>>({
+      format: maybe(oneOf(['POST', 'GET'] as const)),
+      url: maybe(orNull(url)),
+      secret: maybe(secret),
+      oldSecret: maybe(keySecret),
+    }),
+  ),
+  v1Secrets: maybe(object<NonNullable<PointSettings['v1Secrets']>>({test: orNull(secret), live: orNull(secret)})),
+  v1OldSecrets: maybe(
+    object<NonNullable<PointSettings['v1OldSecrets']>>({test: maybe(keySecret), live: maybe(keySecret)}),
+  ),
+});
+const keySettings = object<KeySettings>({
+  secrets: maybe(listOf(keySecret)),
+  allowedAddresses: maybe(orNull(listOf(text))),
+  revoked: maybe(flag),
 });
 const how = orNull(oneOf<CallbackSend>(keysOf(callbackSends)));
-const attempt = object<Attempt>({
-  callback,
-  number: count,
-  wrongSecret: flag,
-  repeats: flag,
-  age: measure,
-  how,
-  dropped: maybe(is.yes),
-});
+const attemptIn = (known: Known): Shape<Attempt> =>
+  object<Attempt>({
+    callback: callbackIn(known),
+    number: count,
+    wrongSecret: flag,
+    repeats: flag,
+    age: measure,
+    how,
+    dropped: maybe(is.yes),
+  });
 
 const balance = object<Balance>({available: difference, pending: difference, reserved: difference});
 const movement = object<Movement>({
@@ -433,7 +463,9 @@ const idempotent = is.oneKindOf<IdempotentAttempt>('state', {
 const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   transactions: transactionIn(known),
   names: text,
-  held: callback,
+  held: callbackIn(known),
+  'point settings': pointSettings,
+  'key settings': keySettings,
   settled: settledIn(known),
   postings: postingIn(known),
   unsettled: object<Unsettled>({id: text, record: bookedIn(known), movement, at: moment}),
@@ -468,9 +500,9 @@ const tablesIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
 });
 
 /** The shape of the data for each kind of task. */
-const taskData: Readonly<Record<string, Shape<unknown>>> = {
+const taskDataIn = (known: Known): Readonly<Record<string, Shape<unknown>>> => ({
   'transaction step': object<{id: string; sequence: number}>({id: text, sequence: count}),
-  'callback attempt': attempt,
+  'callback attempt': attemptIn(known),
   settlement: nothing,
   'report begins': named,
   'report ends': named,
@@ -478,11 +510,14 @@ const taskData: Readonly<Record<string, Shape<unknown>>> = {
   'invoice is due': object<{id: string; dueAt: number}>({id: text, dueAt: moment}),
   'invoice lapses': named,
   'payment page closes': object<{id: string; closesAt: number}>({id: text, closesAt: moment}),
-};
-const task: Shape<PlannedTask> = (value, place) => {
-  object<PlannedTask>({due: moment, name: oneOf(Object.keys(taskData)), data: () => undefined})(value, place);
-  const {name, data} = value as PlannedTask;
-  taskData[name]!(data, `${place}.data`);
+});
+const taskIn = (known: Known): Shape<PlannedTask> => {
+  const taskData = taskDataIn(known);
+  return (value, place) => {
+    object<PlannedTask>({due: moment, name: oneOf(Object.keys(taskData)), data: () => undefined})(value, place);
+    const {name, data} = value as PlannedTask;
+    taskData[name]!(data, `${place}.data`);
+  };
 };
 
 const header = is.tuple<HeaderLine>(text, text);
@@ -517,7 +552,8 @@ const keptStatus = object<StoredStatus>({
   failure: orNull(text),
   refundId: orNull(text),
 });
-const keptCallback = object<StoredCallback>({callback, attempts: listOf(keptAttempt), next: orNull(moment)});
+const keptCallbackIn = (known: Known): Shape<StoredCallback> =>
+  object<StoredCallback>({callback: callbackIn(known), attempts: listOf(keptAttempt), next: orNull(moment)});
 const keptTimeline = is.tuple<readonly [string, readonly StoredStatus[]]>(text, listOf(keptStatus));
 
 const account = object<Account>({
@@ -616,9 +652,9 @@ export function* checkState(value: unknown, known: Known): Generator<void, Sessi
   })(value, 'state');
   const {world, journal} = value as SessionState;
   yield* checkTables(world.tables, 'state.world.tables', known);
-  yield* checkList(task, world.tasks, 'state.world.tasks');
+  yield* checkList(taskIn(known), world.tasks, 'state.world.tasks');
   yield* checkList(keptRequest, journal.requests, 'state.journal.requests');
-  yield* checkList(keptCallback, journal.callbacks, 'state.journal.callbacks');
+  yield* checkList(keptCallbackIn(known), journal.callbacks, 'state.journal.callbacks');
   yield* checkList(keptTimeline, journal.timelines, 'state.journal.timelines');
   return value as SessionState;
 }

@@ -59,12 +59,21 @@ export interface GatewayInfo {
   readonly docs: string;
 }
 
-export const EVENT_KINDS = ['transaction', 'request', 'callback', 'balance', 'report', 'clock', 'reset'] as const;
+export const EVENT_KINDS = [
+  'transaction',
+  'request',
+  'callback',
+  'balance',
+  'report',
+  'clock',
+  'settings',
+  'reset',
+] as const;
 
 /** `GET /_gateway/events` sends these as server-sent events. The event name is `kind`. */
 export interface GatewayEvent {
   readonly kind: (typeof EVENT_KINDS)[number];
-  /** Identifier of the changed item; null for balance, clock and reset. */
+  /** Identifier of the changed item; null for balance, clock, settings and reset. */
   readonly id: string | null;
 }
 
@@ -331,12 +340,61 @@ export interface SeedRequest {
 
 /** `GET /_gateway/snapshot`; accepted by `POST /_gateway/restore` and `--data`. */
 export interface Snapshot {
-  readonly gateway_world: 2;
+  readonly gateway_world: 3;
   readonly version: string;
   readonly taken_at: Moment;
   readonly seed: string | null;
   /** Opaque: its format may change with the version. Text, or Base64 of gzip. */
   readonly state: string;
+}
+
+/** A secret, and until when it is valid; null: until it is ended. */
+export interface SecretInfo {
+  readonly secret: string;
+  readonly until: Moment | null;
+}
+
+/** `GET /_gateway/settings`: what the cabinet has under Point settings. Of two secrets the newest comes first. */
+export interface Settings {
+  readonly points: readonly {
+    readonly point_id: number;
+    readonly name: string;
+    /** Null: only transactions with a `callback_url` have callbacks. */
+    readonly callback_url: string | null;
+    readonly callback_format: 'POST' | 'GET';
+    readonly callback_secrets: readonly SecretInfo[];
+    readonly v1_secrets: readonly SecretInfo[];
+  }[];
+  readonly keys: readonly {
+    readonly key: string;
+    readonly point_id: number;
+    readonly scopes: readonly string[];
+    readonly secrets: readonly SecretInfo[];
+    /** Addresses and ranges that may use it; null: all. */
+    readonly allowed_addresses: readonly string[] | null;
+    readonly revoked: boolean;
+  }[];
+}
+
+export const POINT_SECRETS = ['callback_secret', 'v1_secret'] as const;
+
+/** `POST /_gateway/points/{point_id}` with what changes. */
+export interface PointChange {
+  readonly callback_url?: string | null;
+  readonly callback_format?: 'POST' | 'GET';
+  /** Makes a second secret. */
+  readonly roll?: (typeof POINT_SECRETS)[number];
+  /** Ends the old one of two secrets now. */
+  readonly end_old?: (typeof POINT_SECRETS)[number];
+}
+
+/** `POST /_gateway/keys/{key}` with what changes. */
+export interface KeyChange {
+  readonly roll?: 'secret';
+  readonly end_old?: 'secret';
+  readonly allowed_addresses?: readonly string[] | null;
+  /** For good: only a new world has the key again. */
+  readonly revoke?: true;
 }
 
 /** `POST /_gateway/wait`: answers once the condition is met, or with 408 after `timeout_s` seconds (default 10). */

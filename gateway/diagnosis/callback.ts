@@ -156,7 +156,7 @@ export async function arrivals(input: ArrivalInput): Promise<readonly ArrivedCal
   let at = now;
   for (const {callback, wait = 0, wrongSecret = false, age = 0, body = callback.body} of toSend(input)) {
     at += wait * 1000;
-    const headers = await postHeaders({...callback, secret}, at - age, wrongSecret);
+    const headers = await postHeaders(callback, [secret], at - age, wrongSecret);
     arrived.push({wait, headers: Object.entries(headers), body, verdict: await handle(headers, body, at)});
   }
   return arrived;

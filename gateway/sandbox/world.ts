@@ -2,7 +2,7 @@
 import {createAgenda, type OnFault, type PlannedTask} from './kit/agenda';
 import type {ApiKey, Environment} from './domain/keys';
 import {NONCE_LIFETIME_MS} from './http/auth/v2';
-import {createAnnouncer, type CallbackSettings} from './domain/callbacks/announce';
+import {createAnnouncer} from './domain/callbacks/announce';
 import {createCourier, type Courier, type Deliver, type Delivery} from './domain/callbacks/deliver';
 import {createEventSender} from './domain/callbacks/send-event';
 import {systemClock, type Clock} from './kit/clock';
@@ -28,6 +28,8 @@ import {book} from './domain/booking';
 import type {Balance} from './domain/wallets';
 import type {HasCards} from './domain/cards';
 import {createMoney} from './domain/create-money';
+import {callbackSecretsOf, getSecretOf, validSecrets} from './domain/secrets';
+import {createAccount, type HasSettings} from './domain/settings';
 import type {HasQuotes} from './domain/rates';
 import type {HasReportFiles} from './domain/reports/tables';
 import {invoiceIsDue, invoiceLapses} from './domain/invoicing/invoice-state';
@@ -89,7 +91,7 @@ export interface WorldState {
 }
 
 /** One sandbox: what its operations, its HTTP layer and its callbacks use. */
-export interface World extends HttpWorld {
+export interface World extends HttpWorld, HasSettings {
   readonly courier: Courier;
   /** The state from which another world can continue. Attempts in progress are repeated there. */
   state(): WorldState;
@@ -107,17 +109,17 @@ const lostCallbacks: Deliver = () => Promise.resolve(new Response(null, {status:
 function createFoundation(options: SandboxOptions) {
   const {clock = systemClock, limit = DEFAULT_LIMIT, before} = options;
   const services = options.services ?? sandboxServices(options.catalogue);
+  const store = (options.store ?? createMemoryStore)(clock, before?.tables);
   return {
     clock,
     wall: options.wall ?? clock,
     environment: options.environment ?? 'test',
     watch: options.watch ?? UNWATCHED,
     limit,
-    store: (options.store ?? createMemoryStore)(clock, before?.tables),
+    store,
     ids: createIds(clock, {random: options.random, before: before?.ids}),
     agenda: createAgenda(clock, 4 * limit, before?.tasks, options.onFault),
-    points: new Map((options.points ?? [defaultPoint]).map((point) => [point.pointId, point])),
-    keys: new Map((options.keys ?? [defaultKey]).map((key) => [key.key, key])),
+    ...createAccount(store, options.points ?? [defaultPoint], options.keys ?? [defaultKey]),
     services: new Map(services.map((service) => [service.id, service])),
     balances: before?.balances ?? options.balances ?? startBalances(services),
   };
@@ -130,8 +132,19 @@ function createCallbacks(
   {agenda, clock, wall, ids, environment, points, store, limit}: Foundation,
   {deliver = lostCallbacks, onDelivery, onFault}: SandboxOptions,
 ) {
-  const courier = createCourier({deliver, agenda, clock, wall, onDelivery, onFault});
-  const settingsOf = (pointId: number): CallbackSettings => points.get(pointId)!.callbacks;
+  const courier = createCourier({
+    deliver,
+    agenda,
+    clock,
+    secretsOf: (pointId) => validSecrets(callbackSecretsOf(points.get(pointId)!), clock.now()),
+    wall,
+    onDelivery,
+    onFault,
+  });
+  const settingsOf = (pointId: number) => {
+    const point = points.get(pointId)!;
+    return {...point.callbacks, v1Secret: getSecretOf(point, environment, clock.now())};
+  };
   return {
     courier,
     announce: createAnnouncer({
@@ -169,7 +182,7 @@ const createTables = ({store, limit, watch}: Foundation): Tables => ({
 
 export function createWorld(options: SandboxOptions): World {
   const foundation = createFoundation(options);
-  const {clock, wall, environment, ids, agenda, points, keys, services, store, limit, watch} = foundation;
+  const {clock, wall, environment, ids, agenda, points, keys, settings, services, store, limit, watch} = foundation;
   const {announce, courier, sendEvent} = createCallbacks(foundation, options);
   const payments = createPayments({
     transactions: store.table('transactions', {limit}),
@@ -199,6 +212,7 @@ export function createWorld(options: SandboxOptions): World {
     ids,
     points,
     keys,
+    settings,
     services,
     agenda,
     courier,

@@ -16,6 +16,7 @@ export interface Flags {
   /** Null: random. */
   readonly seed: string | null;
   readonly callbackUrl: string | null;
+  readonly callbackFormat: CallbackFormat;
   readonly point: number;
   /** A file with a saved world. */
   readonly data: string | null;
@@ -24,6 +25,8 @@ export interface Flags {
   readonly json: boolean;
   readonly help: boolean;
 }
+
+type CallbackFormat = 'GET' | 'POST';
 
 /** A wrong flag; the message names it and what was expected. */
 export class FlagError extends Error {}
@@ -44,6 +47,7 @@ export const HELP = `Usage: node gateway.mjs [flags]
                         2026-01-01T00:00:00Z and goes from one due moment to the next
   --callback-url URL    where callbacks go that have no callback_url of their own, as
                         http://localhost:8099/callbacks
+  --callback-format F   post, or get for the GET callbacks of v1 (post)
   --point NUMBER        number of the point (${DEFAULT_POINT})
   --data FILE           begins with the world in this file, as GET /_gateway/snapshot gives it
   --keep                with --data: writes the world back to the file at the end
@@ -63,6 +67,7 @@ const OPTIONS = {
   'public-url': {type: 'string'},
   seed: {type: 'string'},
   'callback-url': {type: 'string'},
+  'callback-format': {type: 'string'},
   point: {type: 'string'},
   data: {type: 'string'},
   keep: {type: 'boolean'},
@@ -92,6 +97,14 @@ function callbackUrl(text: string | undefined): string | null {
     );
   }
   return text;
+}
+
+function callbackFormat(text = 'post'): CallbackFormat {
+  const format = text.toUpperCase();
+  if (format !== 'GET' && format !== 'POST') {
+    throw new FlagError(`--callback-format ${text}: expected post or get`);
+  }
+  return format;
 }
 
 /** @returns the name as it appears in a URL */
@@ -146,6 +159,7 @@ export function readFlags(given: readonly string[]): Flags {
     publicUrl: publicUrl(values['public-url']),
     seed: required('seed', values.seed, SEED_TEXT),
     callbackUrl: callbackUrl(values['callback-url']),
+    callbackFormat: callbackFormat(values['callback-format']),
     point: integer('point', values.point, DEFAULT_POINT, 1, 999_999_999),
     data,
     keep: values.keep ?? false,

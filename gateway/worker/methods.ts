@@ -48,7 +48,7 @@ async function run(control: ControlWithSession, placed: Set<string>, request: Ru
   }
   const {session} = control;
   const arrived = await signRequest(
-    session.sandbox.world.origin,
+    session.sandbox.world,
     sample,
     text ?? (sample.body && JSON.stringify(sample.body)),
   );

@@ -55,7 +55,7 @@ async function call(
     body: isGet ? null : given,
     idempotent: !isGet,
   } as const;
-  const request = await signRequest(session.sandbox.world.origin, sample, isGet ? null : JSON.stringify(given));
+  const request = await signRequest(session.sandbox.world, sample, isGet ? null : JSON.stringify(given));
   if (scenario !== null) {
     request.headers.set('X-Test-Scenario', scenario);
   }

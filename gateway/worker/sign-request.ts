@@ -1,6 +1,7 @@
 // Signs a request with the test keys at the current time, like the programs on the pages.
 import {signV2, stringToSign} from '../sandbox/http/auth/v2';
 import {defaultKey, defaultPoint} from '../sandbox/domain/points';
+import type {World} from '../sandbox/world';
 import {utf8, type Bytes} from '../../lib/bytes';
 import {systemClock, unixSeconds} from '../sandbox/kit/clock';
 import {NumberText, parseExact, stringifyExact, type ExactObject} from '../../lib/exact-json';
@@ -21,7 +22,7 @@ class UnreadableBody extends Error {}
 const NOTHING: Bytes = new Uint8Array();
 
 /** @throws UnreadableBody */
-async function signedV1(text: string): Promise<Bytes> {
+async function signedV1(text: string, secret: string): Promise<Bytes> {
   let body: unknown;
   try {
     body = parseExact(text);
@@ -33,7 +34,7 @@ async function signedV1(text: string): Promise<Bytes> {
   }
   const given = Object.entries(asObject(body)).filter(([name]) => name !== 'sign' && name !== 'ts');
   const filled = {...Object.fromEntries(given), ts: unixSeconds(systemClock.now())} as ExactObject;
-  const sign = await signV1(canonicalV1(filled), defaultPoint.v1Secrets.test!);
+  const sign = await signV1(canonicalV1(filled), secret);
   return utf8(stringifyExact({...filled, sign}));
 }
 
@@ -43,19 +44,24 @@ async function signedV1(text: string): Promise<Bytes> {
  * @throws Error from `check` for an invalid path
  */
 export async function signRequest(
-  origin: string,
+  {origin, points, keys}: World,
   sample: SampleRequest,
   text: string | null,
 ): Promise<IncomingRequest> {
   const {version, method, path, rawQuery, idempotencyKey} = check(sample);
   const isV1 = version === 'v1';
-  const body = text === null ? NOTHING : isV1 ? await signedV1(text) : utf8(text);
+  const body =
+    text === null
+      ? NOTHING
+      : isV1
+        ? await signedV1(text, points.get(defaultPoint.pointId)!.v1Secrets.test!)
+        : utf8(text);
   const lines: [string, string][] = text === null ? [] : [['Content-Type', 'application/json']];
   if (!isV1) {
     const timestamp = String(unixSeconds(systemClock.now()));
     const nonce = randomUuid().replaceAll('-', '');
     const toSign = await stringToSign({method, path, query: rawQuery, body}, timestamp, nonce);
-    const {key, secrets} = defaultKey;
+    const {key, secrets} = keys.get(defaultKey.key)!;
     lines.push(
       ['X-Api-Key', key],
       ['X-Timestamp', timestamp],

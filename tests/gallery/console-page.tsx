@@ -33,7 +33,7 @@ const entries = {
 
 /** Addresses that the console asks for, without the parameters of a list. */
 const asked = [
-  ...['', 'clock', 'balances', 'postings', 'reports', 'transactions', 'requests', 'callbacks'],
+  ...['', 'clock', 'balances', 'postings', 'reports', 'transactions', 'requests', 'callbacks', 'settings'],
   ...Object.entries(entries).flatMap(([name, items]) => items.map(({id}) => `${name}/${id}`)),
 ];
 const answers = await Promise.all(

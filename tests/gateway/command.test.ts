@@ -26,6 +26,7 @@ test.each([
   ['--seed', '', '--seed "": expected 1 to 256 characters'],
   ['--allow-host', 'pay.test:80', '--allow-host pay.test:80: expected a host name without a port'],
   ['--allow-host', 'http://pay.test', '--allow-host http://pay.test: expected a host name'],
+  ['--callback-format', 'PUT', '--callback-format PUT: expected post or get'],
   ['--public-url', 'pay.test', '--public-url pay.test: expected an http or https address without a path'],
   ['--public-url', 'https://pay.test/gateway', '--public-url https://pay.test/gateway: expected an http or https'],
   ['--prot', '1', "Unknown option '--prot'"],

@@ -83,15 +83,16 @@ describe('a URL', () => {
     const courier = createCourier({
       clock,
       agenda: createAgenda(clock, 4 * RUNS),
+      secretsOf: () => ['whsec_c2VjcmV0'],
       deliver: () => Promise.resolve(new Response(null, {status: 204})),
       onDelivery: (delivery) => delivered.push(delivery),
     });
-    const common = {id: 'cb', secret: 'whsec_c2VjcmV0', about: 'txn', status: null, createdAt: 0};
+    const common = {id: 'cb', about: 'txn', status: null, createdAt: 0};
     fc.sample(url, {numRuns: RUNS, seed: SEED}).forEach((text, index) =>
       courier.send(
         index % 2 === 0
-          ? {...common, url: text, format: 'POST', event: 'e', body: '{}'}
-          : {...common, url: text, format: 'GET', fields: {status: '4'}},
+          ? {...common, url: text, format: 'POST', pointId: 1042, event: 'e', body: '{}'}
+          : {...common, url: text, format: 'GET', secret: 's', fields: {status: '4'}},
         null,
       ),
     );

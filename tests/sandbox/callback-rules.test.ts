@@ -132,7 +132,7 @@ describe('a POST', () => {
     format: 'POST',
     id: 'cb_1',
     url: 'https://shop.example/cb',
-    secret: SECRET,
+    pointId: 1042,
     about: 'txn_1',
     status: null,
     createdAt: START,
@@ -141,7 +141,7 @@ describe('a POST', () => {
   };
 
   test('is signed over id, second and body, and follows no redirect', async () => {
-    const request = await buildPost(callback, START, false);
+    const request = await buildPost(callback, [SECRET], START, false);
     const timestamp = String(Math.floor(START / 1000));
     expect([request.method, request.redirect, await request.text()]).toEqual(['POST', 'manual', '{"a":1}']);
     expect(Object.fromEntries(request.headers)).toEqual({
@@ -154,7 +154,10 @@ describe('a POST', () => {
   });
 
   test('with a wrong secret differs only in its signature, which is well formed', async () => {
-    const [right, wrong] = [await buildPost(callback, START, false), await buildPost(callback, START, true)];
+    const [right, wrong] = [
+      await buildPost(callback, [SECRET], START, false),
+      await buildPost(callback, [SECRET], START, true),
+    ];
     const signatures = [right, wrong].map((request) => request.headers.get('webhook-signature')!);
     expect(signatures[0]).not.toBe(signatures[1]);
     expect(signatures.every((each) => /^v1,[\w+/]{43}=$/.test(each))).toBe(true);
@@ -235,7 +238,7 @@ describe('a GET', () => {
 });
 
 describe('a change', () => {
-  const settings: CallbackSettings = {format: 'POST', url: 'https://shop.example/cb', secret: SECRET, v1Secret: 's'};
+  const settings: CallbackSettings = {format: 'POST', url: 'https://shop.example/cb', v1Secret: 's'};
 
   /** Announces these changes; what was sent, how, and on which way. */
   function announce(changes: readonly Change[], own: Partial<CallbackSettings> = {}) {
@@ -263,7 +266,7 @@ describe('a change', () => {
           format: 'POST',
           id: expect.stringMatching(/^cb_/),
           url: 'https://shop.example/cb',
-          secret: SECRET,
+          pointId: 1042,
           event: 'transaction.status_changed',
           about: recordOf().id,
           status: 'processing',
@@ -320,7 +323,7 @@ describe('the courier', () => {
     format: 'POST',
     event: 'e',
     body: '{}',
-    secret: SECRET,
+    pointId: 1042,
   };
   const attemptOf = (changes: Partial<Attempt> = {}): Attempt => ({
     callback: post,
@@ -337,6 +340,7 @@ describe('the courier', () => {
     const courier = createCourier({
       agenda,
       clock,
+      secretsOf: () => [SECRET],
       wall,
       deliver: async (request, attempt) => answer(request, attempt),
       onDelivery: (delivery) => delivered.push(delivery),
@@ -363,6 +367,7 @@ describe('the courier', () => {
     const courier = createCourier({
       agenda,
       clock,
+      secretsOf: () => [SECRET],
       deliver: async () => OK(),
       onDelivery: () => {
         throw new Error('no room');
@@ -545,7 +550,7 @@ describe('an object that is not a transaction', () => {
       courier: courierOf({send: (callback, fault) => sent.push({...callback, ...(fault && {fault})})}),
       ids: createIds(clock),
       environment,
-      settingsOf: () => ({format: 'POST', url: 'https://shop.example/cb', secret: SECRET, v1Secret: 's', ...settings}),
+      settingsOf: () => ({format: 'POST', url: 'https://shop.example/cb', v1Secret: 's', ...settings}),
     })(1042, 'invoice.paid', data, START + 7);
     return sent;
   };
@@ -556,7 +561,7 @@ describe('an object that is not a transaction', () => {
       format: 'POST',
       id: expect.stringMatching(/^cb_/),
       url: 'https://shop.example/cb',
-      secret: SECRET,
+      pointId: 1042,
       event: 'invoice.paid',
       about: 'inv_1',
       status: null,

@@ -36,6 +36,7 @@ async function receive(
   const courier = createCourier({
     clock,
     agenda,
+    secretsOf: () => [post.secret],
     async deliver(request) {
       const body = await request.text();
       const id = request.headers.get('webhook-id');
@@ -53,7 +54,6 @@ async function receive(
   const point = {
     format: 'POST',
     url: 'https://shop.example/cb?a=1',
-    secret: post.secret,
     v1Secret: get.secret,
   } as const;
   const announce = createAnnouncer({

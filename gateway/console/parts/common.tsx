@@ -46,6 +46,14 @@ export function CopyButton({text, what}: {readonly text: string; readonly what: 
   );
 }
 
+/** A text with a button that copies it. */
+export const Copied = ({text, what}: {readonly text: string; readonly what: string}): ReactNode => (
+  <span className="copied">
+    <code>{text}</code>
+    <CopyButton text={text} what={what} />
+  </span>
+);
+
 /** A list of names and values. */
 export function Facts({rows}: {readonly rows: readonly (readonly [name: string, value: ReactNode])[]}): ReactNode {
   return (

@@ -1,22 +1,15 @@
 // The addresses, keys and secrets for calling this gateway, with a first request to try.
 import React, {type ReactNode} from 'react';
 import {useLive, useLoaded} from '../live';
-import {Absent, CopyButton, Facts, Panel} from '../parts/common';
+import {Absent, Copied, Facts, Panel} from '../parts/common';
 import {Table} from '../parts/table';
-
-const Copied = ({text, what}: {readonly text: string; readonly what: string}): ReactNode => (
-  <span className="copied">
-    <code>{text}</code>
-    <CopyButton text={text} what={what} />
-  </span>
-);
 
 export function KeysView(): ReactNode {
   const {client} = useLive();
   const {value, error} = useLoaded(
     'info',
     (from) => from.info(),
-    () => false,
+    ({kind}) => kind === 'settings',
   );
   if (!value) {
     return <Absent error={error} />;
@@ -70,7 +63,9 @@ export function KeysView(): ReactNode {
         </Table>
       </Panel>
       <Panel title="Start over">
-        <p className="muted">Removes every transaction, request, callback and posting. The keys stay.</p>
+        <p className="muted">
+          Removes every transaction, request, callback and posting. Keys and settings are as at the beginning.
+        </p>
         <div className="acts">
           <button type="button" onClick={() => void client.reset()}>
             Start over

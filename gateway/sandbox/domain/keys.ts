@@ -2,11 +2,11 @@ import type {Budget} from '../../../facts/reference/rate-limits';
 
 export type Environment = 'test' | 'live';
 
-/** A secret of a key. A key has at most two. */
-interface KeySecret {
+/** A secret of a key, a point or its callbacks. Each has at most two that are valid. */
+export interface KeySecret {
   /** The full secret, `sk_test_...`. */
   readonly secret: string;
-  /** Milliseconds since 1970 until which it is valid; null: as long as the key. Rotation sets it to 7 days ahead. */
+  /** Milliseconds since 1970 until which it is valid, by the gateway's clock; null: until it is ended. */
   readonly until: number | null;
 }
 
@@ -25,6 +25,7 @@ export interface ApiKey {
   readonly budget?: Budget;
 }
 
+/** A point's v1 access. */
 export interface V1Point {
   readonly pointId: number;
   /** v1 secret by environment; null if v1 is not set up. */

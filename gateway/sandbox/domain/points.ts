@@ -1,7 +1,15 @@
 // The sandbox's account: its point and keys, with the values shown on the pages.
-import type {ApiKey, V1Point} from './keys';
+import type {ApiKey, KeySecret, V1Point} from './keys';
 import {scopes} from '../../../facts/reference/scopes';
 import type {CallbackSettings} from './callbacks/announce';
+
+/** The callback settings of a point, as the cabinet shows them. */
+interface PointCallbacks extends Omit<CallbackSettings, 'v1Secret'> {
+  /** `whsec_...`, signs POST callbacks. */
+  readonly secret: string;
+  /** After a rotation, the old one, which signs too for a while. */
+  readonly oldSecret?: KeySecret;
+}
 
 export interface Point extends V1Point {
   readonly accountId: string;
@@ -15,7 +23,7 @@ export interface Point extends V1Point {
   readonly returnHosts: readonly string[];
   /** Hosts allowed in `callback_url` on the live host. The sandbox allows all. */
   readonly callbackHosts: readonly string[];
-  readonly callbacks: CallbackSettings;
+  readonly callbacks: PointCallbacks;
 }
 
 export interface HasPoints {
@@ -36,7 +44,6 @@ export const defaultPoint: Point = {
     format: 'POST',
     url: 'https://shop.example/callbacks',
     secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    v1Secret: 's3cr3t_v1_demo',
   },
 };
 

@@ -27,9 +27,9 @@ export const trialKeys = (pointId: number): readonly TrialKey[] => {
   }));
 };
 
-/** @param callbackUrl default URL for callbacks without their own; null: not sent */
-export function trialPoints(pointId: number, callbackUrl: string | null): readonly Point[] {
-  const own: Point = {...defaultPoint, pointId, callbacks: {...defaultPoint.callbacks, url: callbackUrl}};
+/** @param callbacks the URL for those without their own, null: not sent; and their format */
+export function trialPoints(pointId: number, callbacks: Pick<Point['callbacks'], 'url' | 'format'>): readonly Point[] {
+  const own: Point = {...defaultPoint, pointId, callbacks: {...defaultPoint.callbacks, ...callbacks}};
   return [
     own,
     {...own, pointId: OTHER_POINT, name: 'Andina Wholesale'},

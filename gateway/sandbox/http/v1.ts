@@ -82,8 +82,13 @@ async function answerOf(world: HttpWorld, route: Route, request: ApiRequest, tra
   requireOpen(world);
   const {rateClass} = match.operation;
   const body = bodyOf(request.headers, await readBody(request));
-  const {wall, environment, points, limiter} = world;
-  const point = await authenticateV1(body, {clock: wall, environment, findPoint: (id) => points.get(id)});
+  const {clock, wall, environment, points, limiter} = world;
+  const point = await authenticateV1(body, {
+    clock: wall,
+    worldClock: clock,
+    environment,
+    findPoint: (id) => points.get(id),
+  });
   const key = keyOf(world, point);
   const {allowed, headers, retryAfter} = limiter.take(key.key, rateClass, true, key.budget);
   trail.headers = headers;

@@ -133,7 +133,13 @@ async function admitted(
   const body = await readBody(request);
   const signed = {method, path: url.pathname, query: url.search.slice(1), body, headers, address};
   const {clock, wall, environment, nonces, keys} = world;
-  const key = await authenticateV2(signed, {clock: wall, environment, nonces, findKey: (name) => keys.get(name)});
+  const key = await authenticateV2(signed, {
+    clock: wall,
+    worldClock: clock,
+    environment,
+    nonces,
+    findKey: (name) => keys.get(name),
+  });
   const {rateClass, path, idempotent} = match.operation;
   const scope = `${key.key} ${path}`;
   const idempotencyKey = headers.get('Idempotency-Key');

@@ -1,3 +1,4 @@
+import type {Bytes} from '../../../lib/bytes';
 import type {Clock} from './clock';
 
 /** Crockford's Base32, without I, L, O and U. */
@@ -31,6 +32,8 @@ export interface Ids {
   nextLegacy(): number;
   /** A random token of 24 letters and digits, for addresses that must not be guessable. */
   token(): string;
+  /** Random bytes for a secret. */
+  bytes(count: number): Bytes;
   readonly state: IdState;
 }
 
@@ -114,6 +117,7 @@ export function createIds(
       randomDigits(24)
         .map((digit) => ALPHABET[digit])
         .join(''),
+    bytes: (count) => Uint8Array.from(bytes(count)),
     get state() {
       return {time: lastTime, digits: random, legacy};
     },

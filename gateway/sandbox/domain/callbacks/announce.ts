@@ -7,14 +7,12 @@ import type {Courier} from './deliver';
 import {getCallback} from './get';
 import {eventBody, eventType} from './post';
 
-/** The callback settings of a point. */
+/** How a point gets its callbacks. */
 export interface CallbackSettings {
   readonly format: 'GET' | 'POST';
   /** Null: callbacks are sent only for transactions with a `callback_url`. */
   readonly url: string | null;
-  /** `whsec_...` for POST. */
-  readonly secret: string;
-  /** The point's v1 secret, for GET. */
+  /** The v1 secret that signs GET callbacks. */
   readonly v1Secret: string;
 }
 
@@ -30,7 +28,7 @@ export interface AnnounceOptions {
 export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOptions): (change: Change) => void {
   const callbackOf = (change: Change): Callback | null => {
     const {record, previous} = change;
-    const {format, url, secret, v1Secret} = settingsOf(record);
+    const {format, url, v1Secret} = settingsOf(record);
     const target = record.callbackUrl ?? url;
     const type = eventType(change);
     if (target === null || type === null) {
@@ -39,10 +37,10 @@ export function createAnnouncer({courier, ids, settingsOf, held}: AnnounceOption
     if (format === 'GET') {
       return record.status === previous ? null : getCallback(target, v1Secret, record);
     }
-    const {id: about, status, updatedAt: createdAt} = record;
+    const {id: about, pointId, status, updatedAt: createdAt} = record;
     const id = ids.next('cb');
     const body = eventBody(ids, type, change);
-    return {format: 'POST', id, url: target, secret, event: type, body, about, status, createdAt};
+    return {format: 'POST', id, url: target, pointId, event: type, body, about, status, createdAt};
   };
   return (change) => {
     const callback = callbackOf(change);

@@ -7,7 +7,6 @@ interface Common {
   readonly id: string;
   /** Including its own query. */
   readonly url: string;
-  readonly secret: string;
   /** Id of the transaction, report or invoice. */
   readonly about: string;
   /** Status of the transaction; null for others. */
@@ -18,6 +17,8 @@ interface Common {
 
 export interface PostCallback extends Common {
   readonly format: 'POST';
+  /** Whose callback secrets sign each attempt. */
+  readonly pointId: number;
   /** `type` of the event. */
   readonly event: string;
   /** The same bytes on every attempt. */
@@ -26,6 +27,8 @@ export interface PostCallback extends Common {
 
 export interface GetCallback extends Common {
   readonly format: 'GET';
+  /** The v1 secret of its first attempt, which signs the retries too. */
+  readonly secret: string;
   /** Query fields in order, without `sign`. */
   readonly fields: Readonly<Record<string, string>>;
 }

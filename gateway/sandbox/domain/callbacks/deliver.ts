@@ -46,6 +46,8 @@ export interface CourierOptions {
   readonly deliver: Deliver;
   readonly agenda: Agenda;
   readonly clock: Clock;
+  /** The callback secrets of a point that are valid now, the newest first. */
+  readonly secretsOf: (pointId: number) => readonly string[];
   /** The clock of the merchant's machine, against which signatures are checked. Default: the gateway's clock. */
   readonly wall?: Clock;
   readonly onDelivery?: (delivery: Delivery) => void;
@@ -63,7 +65,7 @@ const planned = (callback: Callback, number: number, how: SendHow | null = null)
 });
 
 export function createCourier(options: CourierOptions): Courier {
-  const {deliver, agenda, clock, wall = clock, onDelivery, onFault} = options;
+  const {deliver, agenda, clock, secretsOf, wall = clock, onDelivery, onFault} = options;
   const running = new Map<Promise<void>, readonly Attempt[]>();
   /** The time limits of the attempts in progress. */
   const limits = new Set<AbortController>();
@@ -71,7 +73,9 @@ export function createCourier(options: CourierOptions): Courier {
   agenda.serve(null, later);
 
   const build = ({callback, wrongSecret, age}: Attempt): Promise<Request> =>
-    callback.format === 'POST' ? buildPost(callback, wall.now() - age, wrongSecret) : buildGet(callback, wrongSecret);
+    callback.format === 'POST'
+      ? buildPost(callback, secretsOf(callback.pointId), wall.now() - age, wrongSecret)
+      : buildGet(callback, wrongSecret);
 
   async function make(attempt: Attempt): Promise<void> {
     const {callback, number} = attempt;

@@ -40,19 +40,26 @@ export function eventType({record, previous, refund, hasNewPart}: Change): strin
   return assigned ? 'p2p.requisites_assigned' : 'transaction.status_changed';
 }
 
-/** The headers of an attempt. @param signedAt milliseconds since 1970 */
+/**
+ * The headers of an attempt.
+ * @param secrets that are valid, the newest first; each makes a signature
+ * @param signedAt milliseconds since 1970
+ */
 export async function postHeaders(
-  {id, body, secret}: Pick<PostCallback, 'id' | 'body' | 'secret'>,
+  {id, body}: Pick<PostCallback, 'id' | 'body'>,
+  secrets: readonly string[],
   signedAt: number,
   wrongSecret: boolean,
 ): Promise<Readonly<Record<string, string>>> {
   const timestamp = String(unixSeconds(signedAt));
+  const signing = wrongSecret ? [WRONG_SECRET] : secrets;
+  const signatures = await Promise.all(signing.map((secret) => signCallback(secret, id, timestamp, body)));
   return {
     'Content-Type': 'application/json',
     'User-Agent': 'PaymentGateway-Callbacks/2',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': await signCallback(wrongSecret ? WRONG_SECRET : secret, id, timestamp, body),
+    'webhook-signature': signatures.join(' '),
   };
 }
 
@@ -60,12 +67,17 @@ export async function postHeaders(
  * Builds the request of an attempt. Body and id are the same for every attempt.
  * @param signedAt milliseconds since 1970
  */
-export const buildPost = async (callback: PostCallback, signedAt: number, wrongSecret: boolean): Promise<Request> =>
+export const buildPost = async (
+  callback: PostCallback,
+  secrets: readonly string[],
+  signedAt: number,
+  wrongSecret: boolean,
+): Promise<Request> =>
   new Request(callback.url, {
     method: 'POST',
     redirect: 'manual',
     body: utf8(callback.body),
-    headers: await postHeaders(callback, signedAt, wrongSecret),
+    headers: await postHeaders(callback, secrets, signedAt, wrongSecret),
   });
 
 export const acknowledgesPost = ({status}: Response): boolean => status >= 200 && status < 300;

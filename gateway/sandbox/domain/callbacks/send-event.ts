@@ -28,13 +28,13 @@ export interface EventSenderOptions {
 /** These events have no GET format, so points with that format receive none. */
 export function createEventSender({courier, ids, environment, settingsOf}: EventSenderOptions): SendEvent {
   return (pointId, type, data, at) => {
-    const {format, url, secret} = settingsOf(pointId);
+    const {format, url} = settingsOf(pointId);
     if (format === 'POST' && url !== null) {
       const event = {id: ids.next('evt'), type, created_at: rfc3339(at), livemode: environment === 'live', data};
       const [about = ''] = Object.values(data).map(({id, report_id: reportId}) => String(id ?? reportId));
       const id = ids.next('cb');
       const body = JSON.stringify(event);
-      courier.send({format: 'POST', id, url, secret, event: type, body, about, status: null, createdAt: at}, null);
+      courier.send({format: 'POST', id, url, pointId, event: type, body, about, status: null, createdAt: at}, null);
     }
   };
 }
