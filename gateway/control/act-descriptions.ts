@@ -68,6 +68,10 @@ export const actDescriptions: readonly ActDescription[] = [
     act: 'payer pays',
     label: 'Pay',
     actor: 'payer',
+    fields: ({card}, service) =>
+      service?.onPage.action === 'card' && card === null
+        ? [{...field('card', 'Card number, for a token'), required: false}]
+        : [],
     fits: canBePaid,
   },
   {

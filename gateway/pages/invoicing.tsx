@@ -25,8 +25,8 @@ interface Found {
   readonly language: string | null;
   /** Whether it accepts payments. */
   readonly open: boolean;
-  /** Whether the page is open but this token has expired or was revoked. */
-  readonly lapsed: boolean;
+  /** Why this token is not valid although the page is open; null if it is, or if the page is closed. */
+  readonly lapsed: 'expired' | 'revoked' | null;
 }
 
 /** Rejected values of a form; `faults` by field name. */
@@ -48,7 +48,7 @@ function find(world: World, pathname: string): Found | null {
           visit: {payer: invoice.payer, metadata: {}},
           language: invoice.language ?? templates.get(page.templateId ?? '')?.language ?? null,
           open: isPayable(invoice) && payableServices({world}, page).length > 0,
-          lapsed: false,
+          lapsed: null,
         }
       : null;
   }
@@ -58,10 +58,18 @@ function find(world: World, pathname: string): Found | null {
     return null;
   }
   const invoice = page.invoiceId === null ? null : (invoices.get(page.invoiceId) ?? null);
-  const alive = token.revokedAt === null && token.expiresAt > world.clock.now();
+  const isRevoked = token.revokedAt !== null;
+  const alive = !isRevoked && token.expiresAt > world.clock.now();
   const takes = page.closeReason === null && payableServices({world}, page).length > 0;
   const language = token.language ?? invoice?.language ?? templates.get(page.templateId ?? '')?.language ?? null;
-  return {page, invoice, visit: token, language, open: alive && takes, lapsed: takes && !alive};
+  return {
+    page,
+    invoice,
+    visit: token,
+    language,
+    open: alive && takes,
+    lapsed: takes && !alive ? (isRevoked ? 'revoked' : 'expired') : null,
+  };
 }
 
 /** The minimum and maximum amount of the page, or of its services if it sets none. */

@@ -38,7 +38,7 @@ describe('error records', () => {
 
   test('name the number in the sandbox trigger of each error that an amount triggers', () => {
     const triggered = records.filter(({amountTriggers}) => amountTriggers.length > 0);
-    expect(triggered).toHaveLength(5);
+    expect(triggered).toHaveLength(6);
     triggered.forEach(({number, sandboxTrigger}) => expect(sandboxTrigger).toContain(`end in ${number}`));
   });
 

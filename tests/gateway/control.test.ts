@@ -128,6 +128,21 @@ describe('acts', () => {
     expect((await pays('act-3')).status).toBe(409);
   });
 
+  test('a payer can type a card on its page, which is then stored for charges without the payer', async () => {
+    const payer = {id: 'customer-1', email: 'ana@example.com'};
+    const {json} = await create('with-card', {payer, agreement: 'recurring'});
+    const act = (card: string) => gateway.control('transactions/with-card/acts', {act: 'payer pays', card});
+    expect((await act('4111110000010005')).json.error.message).toContain('expected a card number with its check digit');
+    expect((await act('4111110000010004')).json.transaction.method_details).toMatchObject({
+      kind: 'card',
+      last4: '0004',
+    });
+    const {json: issued} = await gateway.call('POST', '/v2/transaction/issue_token', {
+      transaction_id: json.data.transaction.id,
+    });
+    expect(issued.data.card_token).toMatch(/^ctk_/);
+  });
+
   test('a bank declines with a reason, and a payout waits for approval', async () => {
     await create('act-2');
     const declined = await gateway.control('transactions/act-2/acts', {act: 'bank declines', reason: 'expired_card'});
@@ -206,7 +221,7 @@ test('a snapshot restores everything', async () => {
 describe('a request that is not as expected is refused, with what was expected', () => {
   const ACTS = 'transactions/refused-1/acts';
   test.each([
-    [ACTS, {act: 'payer pays', amount: '-1'}, 'amount: expected "payer pays" without fields'],
+    [ACTS, {act: 'payer pays', amount: '-1'}, 'amount: expected of the fields of "payer pays": card'],
     [ACTS, {act: 'payer cancels', why: ''}, 'why: expected "payer cancels" without fields'],
     [ACTS, {act: 'bank declines', amount: '1'}, 'amount: expected of the fields of "bank declines": reason'],
     [ACTS, {act: 'bank declines', reason: {}}, 'reason {}: expected a text'],

@@ -123,12 +123,15 @@ test('a page asks for the fields of its template, and stores them on the payment
   });
 });
 
-test('a revoked link says that it is no longer valid, a closed page that it takes no payments', async () => {
+test('a revoked link, a closed page and a cancelled invoice say so', async () => {
   const id = await page();
   const {token} = await post('token', {page_id: id});
   await post('revoke_token', {token_id: token.token_id});
-  expect(await shown(`${token.page_url}?lang=en`)).toContain('This link is no longer valid');
+  expect(await shown(`${token.page_url}?lang=en`)).toContain('This link was withdrawn');
   const other = await addressOf(id);
   await post('payment_page', {page_id: id, status: 'closed'});
   expect(await shown(`${other}?lang=en`)).toContain('This page no longer takes payments');
+  const {invoice_id: invoice, invoice_url: url} = await bill();
+  await post('invoice_delete', {invoice_id: invoice, reason: 'Ordered twice'});
+  expect(await shown(url)).toContain('Cette facture a été annulée');
 });

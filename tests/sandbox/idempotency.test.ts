@@ -56,7 +56,7 @@ describe('idempotency, the table of /request_format', () => {
   test.each([
     ['a 4xx is replayed', 422, false, null, 'replay'],
     ['a retryable 4xx is not', 409, true, null, 'run'],
-    ['nor is one of a call that did something', 409, true, 'txn_1', 'run'],
+    ['one of a call that did something returns that', 409, true, 'txn_1', 'resume'],
     ['a 5xx without a transaction is not', 503, true, null, 'run'],
     ['nor is one that would not pass', 500, false, null, 'run'],
     ['the first 5xx has a transaction too', 500, false, 'txn_1', 'resume'],

@@ -92,3 +92,23 @@ test('the sandbox has enough money for the payout of every guide', () => {
   const unfunded = services.filter(({type, currency}) => type === 'payout' && !balances[currency]);
   expect(unfunded).toEqual([]);
 });
+
+test('a payout to an M-PESA account names the operator', async () => {
+  const recipient = {
+    kind: 'phone',
+    phone: '+254712345678',
+    bank_code: 'mpesa',
+    holder: 'Wanjiru Kamau',
+    document: {type: 'national_id', number: '27841563'},
+  };
+  const body = {
+    external_id: 'payout-1',
+    service_id: 3551,
+    type: 'payout',
+    amount: '500.00',
+    currency: 'KES',
+    recipient,
+  };
+  const {json} = await gateway.send(CREATE, body);
+  expect(json.data.transaction.method_details).toMatchObject({kind: 'phone', operator: 'mpesa'});
+});

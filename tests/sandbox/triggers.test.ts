@@ -89,6 +89,12 @@ const plays: Readonly<Partial<Record<ApiErrorCode, (gateway: Gateway) => Promise
   body_too_large: (g) => create(g, {metadata: {cart: 'x'.repeat(256 * 1024)}}),
   idempotency_key_missing: (g) => resent(g, (request, body) => withHeaders(request, body, {'Idempotency-Key': null})),
   idempotency_key_reused: (g) => create(g).then(() => create(g, {amount: '151.00'})),
+  idempotency_in_progress: async (g) => {
+    const first = await create(g, {amount: '20.08'});
+    const repeat = await create(g, {amount: '20.08'});
+    expect([repeat.status, repeat.json.data.transaction.amount]).toEqual([201, '20.08']);
+    return first;
+  },
   field_required: (g) => create(g, {amount: undefined}),
   field_invalid: (g) => create(g, {amount: '150,00'}),
   field_not_allowed: (g) => create(g, {no_such_field: 1}),

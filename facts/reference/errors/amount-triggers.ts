@@ -8,6 +8,7 @@ export const amountTriggers = {
   daily_limit_exceeded: ['payin', 'payout', 'p2p'],
   compliance_block: ['payin', 'payout', 'p2p'],
   no_p2p_recipient_available: ['p2p'],
+  idempotency_in_progress: ['payin', 'payout', 'p2p'],
   provider_error: ['payin', 'payout', 'p2p'],
   provider_timeout: ['payin', 'payout', 'p2p'],
 } as const satisfies Partial<Record<ApiErrorCode, readonly ('payin' | 'payout' | 'p2p')[]>>;

@@ -21,7 +21,8 @@ export const sandboxTriggers: Readonly<Record<ApiErrorCode, string | null>> = {
   body_too_large: `Put more than ${figureText('body.size', 'KiB')} into \`metadata\`.`,
   idempotency_key_missing: 'Leave `Idempotency-Key` out of `transaction/create`.',
   idempotency_key_reused: 'Create twice with one `Idempotency-Key` and two amounts.',
-  idempotency_in_progress: null,
+  idempotency_in_progress:
+    'Create with minor units that end in 2008, such as `20.08`: the same request with the same key then gets the result.',
   field_required: 'Leave `amount` out of `transaction/create`.',
   field_invalid: 'Send `"amount": "150,00"`.',
   field_not_allowed: 'Add a field that no operation has.',

@@ -164,8 +164,8 @@ interface ClosedProps {
   readonly invoice: InvoiceRecord | null;
   /** The merchant's text for a paid invoice. */
   readonly success: string | null;
-  /** Whether the page is open but this token is not valid. */
-  readonly lapsed: boolean;
+  /** Why this token is not valid although the page is open; null if it is, or if the page is closed. */
+  readonly lapsed: 'expired' | 'revoked' | null;
 }
 
 /** Explains why the page accepts no payments. */
@@ -179,9 +179,10 @@ export function Closed({invoice, success, lapsed}: ClosedProps): ReactNode {
       </Outcome>
     );
   }
+  const why = invoice?.status === 'cancelled' ? 'invoiceCancelled' : (lapsed ?? 'pageClosed');
   return (
-    <Outcome tone="quiet" title={say(lapsed ? 'expired' : 'pageClosed')}>
-      <p>{say(lapsed ? 'expiredHint' : 'pageClosedHint')}</p>
+    <Outcome tone="quiet" title={say(why)}>
+      <p>{say(`${why}Hint`)}</p>
     </Outcome>
   );
 }

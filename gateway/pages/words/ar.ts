@@ -99,6 +99,10 @@ export const ar: Words = {
   amountWrong: 'اكتب مبلغًا من {min} إلى {max}.',
   pageClosed: 'لم تعد هذه الصفحة تقبل المدفوعات',
   pageClosedHint: 'أُغلقت أو استلمت كل مدفوعاتها.',
+  revoked: 'أُلغي هذا الرابط',
+  revokedHint: 'اطلب رابطًا جديدًا من المتجر.',
+  invoiceCancelled: 'أُلغيت هذه الفاتورة',
+  invoiceCancelledHint: 'لا يوجد ما يُدفع. للأسئلة تواصل مع المتجر.',
   notFound: 'لا يوجد ما يُدفع هنا',
   notFoundHint: 'قد يكون الرابط ناقصًا أو يخص بوابة أُعيد تشغيلها.',
 };

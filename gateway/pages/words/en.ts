@@ -98,6 +98,10 @@ export const en = {
   amountWrong: 'Type an amount from {min} to {max}.',
   pageClosed: 'This page no longer takes payments',
   pageClosedHint: 'It was closed, or it has received all of its payments.',
+  revoked: 'This link was withdrawn',
+  revokedHint: 'Ask the shop for a new one.',
+  invoiceCancelled: 'This invoice was cancelled',
+  invoiceCancelledHint: 'There is nothing to pay. If you have questions, ask the shop.',
   notFound: 'There is nothing to pay here',
   notFoundHint: 'The link may be incomplete, or it belongs to a gateway that was restarted.',
 } as const;

@@ -99,6 +99,10 @@ export const es: Words = {
   amountWrong: 'Escriba un importe de {min} a {max}.',
   pageClosed: 'Esta página ya no acepta pagos',
   pageClosedHint: 'Se cerró o ya tiene todos sus pagos.',
+  revoked: 'Este enlace fue anulado',
+  revokedHint: 'Pida uno nuevo a la tienda.',
+  invoiceCancelled: 'Esta factura fue anulada',
+  invoiceCancelledHint: 'No hay nada que pagar. Si tiene preguntas, consulte a la tienda.',
   notFound: 'Aquí no hay nada que pagar',
   notFoundHint: 'El enlace puede estar incompleto o ser de una pasarela que se reinició.',
 };

@@ -100,6 +100,10 @@ export const fr: Words = {
   amountWrong: 'Saisissez un montant de {min} à {max}.',
   pageClosed: 'Cette page n’accepte plus de paiement',
   pageClosedHint: 'Elle est fermée ou a reçu tous ses paiements.',
+  revoked: 'Ce lien a été retiré',
+  revokedHint: 'Demandez-en un nouveau à la boutique.',
+  invoiceCancelled: 'Cette facture a été annulée',
+  invoiceCancelledHint: 'Il n’y a rien à payer. Pour toute question, adressez-vous à la boutique.',
   notFound: 'Il n’y a rien à payer ici',
   notFoundHint: 'Le lien est peut-être incomplet, ou il vient d’une passerelle qui a redémarré.',
 };

@@ -99,6 +99,10 @@ export const pl: Words = {
   amountWrong: 'Wpisz kwotę od {min} do {max}.',
   pageClosed: 'Ta strona nie przyjmuje już płatności',
   pageClosedHint: 'Została zamknięta lub ma już wszystkie płatności.',
+  revoked: 'Ten link został wycofany',
+  revokedHint: 'Poproś sklep o nowy.',
+  invoiceCancelled: 'Ta faktura została anulowana',
+  invoiceCancelledHint: 'Nie ma nic do zapłaty. Z pytaniami zwróć się do sklepu.',
   notFound: 'Nie ma tu nic do zapłaty',
   notFoundHint: 'Link może być niepełny albo należy do bramki, którą uruchomiono ponownie.',
 };

@@ -99,6 +99,10 @@ export const pt: Words = {
   amountWrong: 'Digite um valor de {min} a {max}.',
   pageClosed: 'Esta página não aceita mais pagamentos',
   pageClosedHint: 'Foi fechada ou já tem todos os pagamentos.',
+  revoked: 'Este link foi revogado',
+  revokedHint: 'Peça um novo à loja.',
+  invoiceCancelled: 'Esta fatura foi cancelada',
+  invoiceCancelledHint: 'Não há nada a pagar. Se tiver dúvidas, fale com a loja.',
   notFound: 'Não há nada a pagar aqui',
   notFoundHint: 'O link pode estar incompleto ou ser de um gateway que foi reiniciado.',
 };

@@ -100,6 +100,10 @@ export const tr: Words = {
   amountWrong: '{min} ile {max} arasında bir tutar yazın.',
   pageClosed: 'Bu sayfa artık ödeme almıyor',
   pageClosedHint: 'Kapatıldı veya tüm ödemelerini aldı.',
+  revoked: 'Bu bağlantı geri çekildi',
+  revokedHint: 'Mağazadan yenisini isteyin.',
+  invoiceCancelled: 'Bu fatura iptal edildi',
+  invoiceCancelledHint: 'Ödenecek bir tutar yok. Sorularınız için mağazaya başvurun.',
   notFound: 'Burada ödenecek bir şey yok',
   notFoundHint: 'Bağlantı eksik olabilir veya yeniden başlatılan bir ağ geçidine aittir.',
 };

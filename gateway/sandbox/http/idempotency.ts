@@ -3,12 +3,10 @@
 // repeats it a day later.
 import {figures} from '../../../facts/reference/figures';
 import {sha256Hex, type Bytes} from '../../../lib/bytes';
-import {ApiFailure, type Ran} from '../kit/failure';
+import {ApiFailure, inProgress, type Ran} from '../kit/failure';
 import type {Table} from '../kit/store';
 
 export const IDEMPOTENCY_LIFETIME_MS = figures['idempotency.lifetime'].value;
-/** Retry-After in seconds while the first call is running. */
-const IN_PROGRESS_RETRY_S = 1;
 const KEY = /^[!-~]{1,64}$/;
 
 /** An answer that can be returned again. */
@@ -54,7 +52,7 @@ function endedAs(bodyHash: string, answer: StoredAnswer, retryable: boolean, ran
   if (answer.status < 500 && !retryable) {
     return {state: 'answered', bodyHash, answer};
   }
-  return answer.status >= 500 && ran !== null ? {state: 'broken', bodyHash, ran} : null;
+  return ran !== null ? {state: 'broken', bodyHash, ran} : null;
 }
 
 /** @param refunds attempts that created a refund, which are stored longer */
@@ -79,9 +77,7 @@ export function createIdempotency(attempts: Table<Attempt>, refunds: Table<Attem
       }
       switch (known.state) {
         case 'running':
-          throw new ApiFailure('idempotency_in_progress', 'The first call with this key is still running.', {
-            retryAfter: IN_PROGRESS_RETRY_S,
-          });
+          throw inProgress();
         case 'answered':
           return {kind: 'replay', answer: known.answer};
         case 'broken':

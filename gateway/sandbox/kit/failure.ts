@@ -49,6 +49,16 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Retry-After in seconds while the first call with a key is running. */
+const IN_PROGRESS_RETRY_S = 1;
+
+/** @param ran what the first call did, if the sandbox only says that it is still running */
+export const inProgress = (ran?: Ran): ApiFailure =>
+  new ApiFailure('idempotency_in_progress', 'The first call with this key is still running.', {
+    retryAfter: IN_PROGRESS_RETRY_S,
+    ...(ran && {ran}),
+  });
+
 /** A failure with several invalid fields; code and message are those of the first. */
 export function fieldsFailure(fields: readonly FieldFault[]): ApiFailure {
   const [first] = fields;

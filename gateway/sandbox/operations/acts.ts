@@ -5,7 +5,10 @@ import {disputeFee} from '../../../facts/reference/dispute-fee';
 import type {FailureCode} from '../../../facts/reference/failure-reasons';
 import type {StatusName} from '../../../facts/reference/statuses';
 import {heldBy, isDisputable} from '../domain/booking';
+import {luhn} from '../../../facts/catalogue/checks/digits';
+import {markOf} from '../domain/card-mark';
 import {DAY_MS} from '../kit/zone';
+import {cardDetails} from './details';
 import type {HasCards} from '../domain/cards';
 import type {HasServices} from '../domain/services/services';
 import {anotherAmountFor, answerChallenge, answerCode, refuse, RIGHT_CODE, WRONG_CODE} from './page/payer';
@@ -77,10 +80,25 @@ function approve(world: HasPayments, {id, capture}: TransactionRecord, now: numb
   }
 }
 
-const pays: Act = (world, record, now) => {
-  if (record.completedAt !== null || isOver(world, record)) {
+/**
+ * The payment with a card that the payer types, as far as the gateway keeps it: a token can be issued for it.
+ * @throws RangeError unless it is a card number
+ */
+function withCard(world: HasPayments, record: TransactionRecord, number: string): TransactionRecord {
+  if (!/^\d{12,19}$/.test(number) || !luhn(number)) {
+    throw new RangeError(`card ${number}: expected a card number with its check digit, as 4111110000010004`);
+  }
+  const card = markOf(number);
+  const typed = {...record, card, methodDetails: {...cardDetails(card), three_ds: 'none'}};
+  world.replace(typed);
+  return typed;
+}
+
+const pays: Act = (world, given, now, {card}) => {
+  if (given.completedAt !== null || isOver(world, given)) {
     return;
   }
+  const record = card === undefined ? given : withCard(world, given, card);
   if (isGoingBack(record)) {
     const rest = record.amount - record.received;
     giveBackToo(world, record, rest > 0n ? rest : record.amount, now);

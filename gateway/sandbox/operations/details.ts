@@ -2,7 +2,7 @@
 import {binOf, last4Of, testCardOf, type CardMark} from '../domain/card-mark';
 import {maskPhone} from '../domain/transaction/next-action';
 import type {Payer, TransactionRecord} from '../domain/transaction/record';
-import type {ExactJson} from '../../../lib/exact-json';
+import type {ExactJson, ExactObject} from '../../../lib/exact-json';
 import type {SandboxService} from '../domain/services/services';
 import {textField} from './call';
 import {asMaybeObject, asObject, asText} from '../../../lib/read-json';
@@ -58,7 +58,17 @@ export const cardDetails = (card: CardMark): NonNullable<Details> => ({
   last4: last4Of(card),
 });
 
-export const phoneDetails = (phone: string): Details => ({kind: 'phone', phone: maskPhone(phone), operator: null});
+export const phoneDetails = (phone: string, operator: string | null = null): Details => ({
+  kind: 'phone',
+  phone: maskPhone(phone),
+  operator,
+});
+
+/** The operator of a mobile account, which is named in `bank_code`. A bank's code does not begin with a letter there. */
+function operatorIn(recipient: ExactObject): string | null {
+  const code = textField(recipient, 'bank_code');
+  return code !== null && /^[a-z]/.test(code) ? code : null;
+}
 
 /** Default wallet name if a request has none. */
 export const walletOf = ({method}: SandboxService): string =>
@@ -106,7 +116,7 @@ export function recipientDetails(
     case 'card':
       return cardDetails(card!);
     case 'phone':
-      return phoneDetails(asText(recipient['phone']));
+      return phoneDetails(asText(recipient['phone']), operatorIn(recipient));
     case 'wallet':
       return {
         kind: 'wallet',

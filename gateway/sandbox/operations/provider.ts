@@ -1,5 +1,5 @@
 // Operations that call a provider, which may be unreachable or whose answer may get lost.
-import {ApiFailure} from '../kit/failure';
+import {ApiFailure, inProgress} from '../kit/failure';
 import type {SandboxService} from '../domain/services/services';
 import type {HasMarks, HasPayments} from '../domain/transaction/payments';
 import type {TransactionRecord} from '../domain/transaction/record';
@@ -32,9 +32,15 @@ const MESSAGES = {
   provider_timeout: 'The provider did not answer within 30 s. The outcome is unknown.',
 } as const;
 
+/** Which answers an amount can lose. */
+const LOSING = {
+  v1: ['provider_error', 'provider_timeout'],
+  v2: ['idempotency_in_progress', 'provider_error', 'provider_timeout'],
+} as const;
+
 /**
- * A handler whose answer is lost if the transaction's amount triggers it (minor units ending in 6001 or 6002): the
- * operation runs, but the caller gets an unknown outcome. Happens once per operation and transaction, so that
+ * A handler whose answer is lost if the transaction's amount triggers it (minor units ending in 6001 or 6002, and in v2,
+ * whose calls have keys, in 2008): the operation runs, but the caller gets an unknown outcome. Happens once per operation and transaction, so that
  * recovering can be tested.
  * @param name of the operation
  */
@@ -43,17 +49,16 @@ export const asksProvider =
   async (call) => {
     const result = await handler(call);
     const record = recordOf(call, result);
-    const code = record ? triggeredError(record.amount, ['provider_error', 'provider_timeout']) : null;
+    const code = record ? triggeredError(record.amount, LOSING[call.version]) : null;
     const once = record && `${name} ${record.id}`;
     if (!record || !code || !once || call.world.lostAnswers.get(once)) {
       return result;
     }
     call.world.lostAnswers.set(once, true);
-    throw new ApiFailure(code, MESSAGES[code], {
-      ran: {
-        transactionId: record.id,
-        refundId: result.kind === 'transaction' ? (result.refund?.id ?? null) : null,
-        data: result.kind === 'data' ? result.data : null,
-      },
-    });
+    const ran = {
+      transactionId: record.id,
+      refundId: result.kind === 'transaction' ? (result.refund?.id ?? null) : null,
+      data: result.kind === 'data' ? result.data : null,
+    };
+    throw code === 'idempotency_in_progress' ? inProgress(ran) : new ApiFailure(code, MESSAGES[code], {ran});
   };

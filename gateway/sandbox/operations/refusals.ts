@@ -14,7 +14,7 @@ type Needs = HasCards & HasContext;
 type Call = CallWith<Needs>;
 
 /** Triggered errors that refuse. The others lose the answer. */
-type TriggeredRefusal = Exclude<TriggeredError, 'provider_error' | 'provider_timeout'>;
+type TriggeredRefusal = Exclude<TriggeredError, 'idempotency_in_progress' | 'provider_error' | 'provider_timeout'>;
 
 const MESSAGES: Readonly<Record<TriggeredRefusal, string>> = {
   daily_limit_exceeded: 'The daily limit would be exceeded.',

@@ -169,7 +169,7 @@ function detailsOf(
     };
   }
   if (phone !== null) {
-    return phoneDetails(phone);
+    return phoneDetails(phone, record.fields['operator']);
   }
   return wallet === null
     ? record.methodDetails
