@@ -7,6 +7,7 @@ import {writeDeployFiles} from './deploy-files';
 import {finishHtml} from './finish-html';
 import {readDocs, writeGatewayDocs} from './gateway-docs';
 import {writeGateway} from './gateway-file';
+import {writeGatewayPackage} from './gateway-package';
 import {writeWorker} from './gateway-worker';
 import {readBack} from './read-back';
 
@@ -17,6 +18,7 @@ import {readBack} from './read-back';
  */
 export async function finishBuild(folder: string): Promise<void> {
   await writeGateway(folder);
+  await writeGatewayPackage(folder);
   await writeWorker(folder);
   const docs = await readDocs(folder);
   const [pages] = await Promise.all([
