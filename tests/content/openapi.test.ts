@@ -23,7 +23,13 @@ beforeAll(async () => {
 describe('published documents', () => {
   test('are twelve files, with the same bytes in every build', async () => {
     const names = DOCUMENTS.flatMap((name) => [`${name}.yaml`, `${name}.json`]);
-    expect([...files.keys()]).toEqual([...names, 'postman.json', 'index.json']);
+    expect([...files.keys()]).toEqual([
+      ...names,
+      'postman.json',
+      'local-gateway.yaml',
+      'local-gateway.json',
+      'index.json',
+    ]);
     const {documents, postman} = JSON.parse(files.get('index.json')!) as {documents: JsonObject[]; postman: string};
     const addresses = [...documents.flatMap(({yaml: file, json}) => [file, json]), postman];
     expect(addresses).toEqual([...names, 'postman.json'].map((name) => `${site.hosts.docs}/openapi/${name}`));

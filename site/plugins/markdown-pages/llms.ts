@@ -1,7 +1,7 @@
 // The index for language models: https://llmstxt.org
 import {markdownPath} from '../../../facts/reference/pages';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
-import {COLLECTION, INDEX, type ContractFile} from '../../../facts/contract/published-files';
+import {COLLECTION, LOCAL_GATEWAY, INDEX, type ContractFile} from '../../../facts/contract/published-files';
 import type {Group} from './outline';
 import {MOST_BYTES} from './cut';
 import type {Part} from './parts';
@@ -53,6 +53,7 @@ export function llmsIndex(
       ({title, version, openapi, json}) => `- [${title}](${docs}${json}): version ${version}, OpenAPI ${openapi}`,
     ),
     `- [Postman collection](${docs}${COLLECTION}): every operation, with a script that signs`,
+    `- [The local gateway's /_gateway/](${docs}${LOCAL_GATEWAY}.json): its clock, acts and callbacks for test suites, as OpenAPI`,
     `- [Index](${docs}${INDEX}): these documents with their versions, as YAML and JSON`,
   ].join('\n');
   const whole = `## All pages by area\n\n${partList(site, parts)}`;

@@ -1,9 +1,10 @@
 import * as yaml from 'yaml';
 import {contractFaults} from '../../../facts/contract/check';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../../facts/contract/load';
-import {contractFileIndex, COLLECTION} from '../../../facts/contract/published-files';
+import {contractFileIndex, COLLECTION, LOCAL_GATEWAY} from '../../../facts/contract/published-files';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {forClients} from './for-clients';
+import {localGatewayDocument} from './local-gateway';
 import {postmanCollection} from './postman/collection';
 import {EXTENSIONS, published} from './publish';
 
@@ -21,7 +22,7 @@ const toYaml = (document: JsonObject): string =>
 
 /**
  * The published files of the contract by name: `<document>.yaml` and `<document>.json` for each document,
- * `postman.json`, and `index.json`, which lists them. The same contract gives the same bytes.
+ * `postman.json`, `local-gateway.yaml` and `.json`, and `index.json`, which lists them. The same contract gives the same bytes.
  *
  * @throws Error that names the document that is not valid
  */
@@ -41,6 +42,7 @@ export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<strin
     files.set(`${name}.yaml`, toYaml(file));
     files.set(`${name}.json`, toJson(file));
   }
+  const local = await localGatewayDocument();
   const {docs} = site.hosts;
   const index = (await contractFileIndex()).map(({yaml: yamlFile, json, ...rest}) => ({
     ...rest,
@@ -49,5 +51,14 @@ export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<strin
   }));
   return files
     .set('postman.json', toJson(postmanCollection(documents, site)))
-    .set('index.json', toJson({documents: index, postman: `${docs}${COLLECTION}`}));
+    .set('local-gateway.yaml', toYaml(local))
+    .set('local-gateway.json', toJson(local))
+    .set(
+      'index.json',
+      toJson({
+        documents: index,
+        postman: `${docs}${COLLECTION}`,
+        local_gateway: {yaml: `${docs}${LOCAL_GATEWAY}.yaml`, json: `${docs}${LOCAL_GATEWAY}.json`},
+      }),
+    );
 }
