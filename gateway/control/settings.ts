@@ -155,7 +155,7 @@ export function changeKey(world: World, name: string, change: KeyChange): void {
   requireOneOf('revoke', change.revoke, [true]);
   const key = requireFound(world.keys.get(name), name, 'a key, as pk_test_...');
   if (key.revoked) {
-    throw notPossible(`${name} is revoked for good: POST /_gateway/reset gives a world in which it is not`);
+    throw notPossible(`${name} is revoked permanently: POST /_gateway/reset gives a world in which it is not`);
   }
   const changed: KeySettings = {
     ...((change.roll ?? change.end_old) && {

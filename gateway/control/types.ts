@@ -393,7 +393,7 @@ export interface KeyChange {
   readonly roll?: 'secret';
   readonly end_old?: 'secret';
   readonly allowed_addresses?: readonly string[] | null;
-  /** For good: only a new world has the key again. */
+  /** Permanently: only a new world has the key again. */
   readonly revoke?: true;
 }
 

@@ -143,7 +143,7 @@ test('GET callbacks are signed with the old v1 secret while two are valid, and v
   expect(isSignedV1(shop.arrived.at(-1)!, fresh.secret)).toBe(true);
 });
 
-test('an address list refuses others, and a revoked key is refused for good', async () => {
+test('an address list refuses others, and a revoked key is refused permanently', async () => {
   await key({allowed_addresses: ['203.0.113.0/24']});
   expect(await answerWith(gateway.keys[0]!.secret)).toBe('ip_not_allowed');
   await key({allowed_addresses: ['127.0.0.1', '::1', '203.0.113.0/24']});

@@ -23,7 +23,7 @@ export function rolled(secrets: readonly KeySecret[], fresh: string, now: number
     : null;
 }
 
-/** @returns the newest secret alone; null if only one is valid */
+/** @returns only the newest secret; null if only one is valid */
 export function withoutOld(secrets: readonly KeySecret[], now: number): readonly KeySecret[] | null {
   const [newest, ...others] = secrets.filter((each) => isValid(each, now));
   return newest && others.length > 0 ? [newest] : null;
