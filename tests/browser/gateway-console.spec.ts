@@ -69,7 +69,15 @@ test('the clock is moved and stopped', async ({page}) => {
 
 test('every section is accessible in both themes and fits a phone', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
-  for (const [at, section] of ['transactions', 'requests', 'callbacks', 'balances', 'clock', 'keys', 'settings'].entries()) {
+  for (const [at, section] of [
+    'transactions',
+    'requests',
+    'callbacks',
+    'balances',
+    'clock',
+    'keys',
+    'settings',
+  ].entries()) {
     await page.goto(`${shop.url}/#/${section}`);
     const link = page.locator('.list__row a').first();
     if (['transactions', 'requests', 'callbacks'].includes(section)) {
