@@ -1,5 +1,7 @@
 // The console: shows what a gateway did and lets readers trigger events. Independent of the transport.
-import React, {useMemo, useSyncExternalStore, type SubmitEvent, type MouseEvent, type ReactNode} from 'react';
+import React, {useCallback, useMemo, useState, useSyncExternalStore, type SubmitEvent, type MouseEvent, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {Badge} from '../../design/components/status';
 import type {ConsoleClient} from './console-client';
 import {LiveProvider, shareEvents, useLoaded} from './live';
 import {useNow} from './parts/now';
@@ -88,7 +90,7 @@ function Search({route, client, navigation: {go}}: SearchProps): ReactNode {
         id="search"
         name="q"
         type="search"
-        placeholder="Search by any id"
+        placeholder="ID, status or amount"
         defaultValue={route.q}
         autoComplete="off"
         spellCheck={false}
@@ -108,7 +110,7 @@ function ClockLink(): ReactNode {
     <a className="clock-link" href={writeRoute({section: 'clock'})}>
       <span className="visually-hidden">The gateway’s clock: </span>
       {now === null ? '--:--:--' : now.slice(11, 19)}
-      {value && value.mode !== 'runs' && <span className="status status--waiting">{value.mode}</span>}
+      {value && value.mode !== 'runs' && <Badge tone="waiting">{value.mode}</Badge>}
     </a>
   );
 }
@@ -137,35 +139,6 @@ function Empty({section, q}: {readonly section: keyof typeof EMPTY; readonly q: 
   );
 }
 
-/** A list with the selected entry next to it. */
-function Split({
-  list,
-  detail,
-  back,
-}: {
-  readonly list: ReactNode;
-  readonly detail: ReactNode;
-  readonly back: string;
-}): ReactNode {
-  return (
-    <div className={detail === null ? 'split' : 'split split--open'}>
-      {list}
-      <div className="detail" key={back}>
-        {detail === null ? (
-          <p className="muted detail__none">Choose one from the list.</p>
-        ) : (
-          <>
-            <p className="back">
-              <a href={back}>Back to the list</a>
-            </p>
-            {detail}
-          </>
-        )}
-      </div>
-    </div>
-  );
-}
-
 /** Views with a list and the details of one entry. */
 const LISTED = {
   transactions: [TransactionList, TransactionView],
@@ -184,22 +157,45 @@ const WHOLE = {
 
 const isListed = (section: Section): section is keyof typeof LISTED => section in LISTED;
 
-function View({route: {section, id, q}}: {readonly route: Route}): ReactNode {
-  if (!isListed(section)) {
-    const Whole = WHOLE[section];
-    return (
-      <div className="single">
-        <Whole q={q} />
-      </div>
-    );
-  }
+interface ListedProps {
+  readonly section: keyof typeof LISTED;
+  readonly id: string | null;
+  readonly q: string;
+}
+
+/**
+ * A list, and beside it an entry: that of the address, or else the one that was the newest when the list came, which a
+ * narrow window does not show.
+ */
+function Listed({section, id, q}: ListedProps): ReactNode {
+  /** Undefined until the list has loaded; null if it is empty. */
+  const [newest, setNewest] = useState<string | null>();
+  const onNewest = useCallback((found: string | null) => setNewest((known) => (found && known) || found), []);
   const [List, Detail] = LISTED[section];
+  const shown = id ?? newest ?? null;
+  const back = writeRoute({section, q});
   return (
-    <Split
-      back={writeRoute({section, q})}
-      list={<List q={q} selected={id} empty={<Empty section={section} q={q} />} />}
-      detail={id === null ? null : <Detail key={id} id={id} />}
-    />
+    <div className={clsx('split', id !== null && 'split--open', id === null && newest === null && 'split--empty')}>
+      <List q={q} selected={shown} empty={<Empty section={section} q={q} />} onNewest={onNewest} />
+      <div className="detail" key={shown}>
+        <p className="back">
+          <a href={back}>Back to the list</a>
+        </p>
+        {shown !== null && <Detail id={shown} />}
+      </div>
+    </div>
+  );
+}
+
+function View({route: {section, id, q}}: {readonly route: Route}): ReactNode {
+  if (isListed(section)) {
+    return <Listed key={`${section} ${q}`} section={section} id={id} q={q} />;
+  }
+  const Whole = WHOLE[section];
+  return (
+    <div className="single">
+      <Whole q={q} />
+    </div>
   );
 }
 

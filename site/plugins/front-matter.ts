@@ -12,6 +12,8 @@ const schema = z.strictObject({
   sidebar_label: text.optional(),
   slug: text.optional(),
   hide_table_of_contents: z.boolean().optional(),
+  /** 2: only the sections of the page. */
+  toc_max_heading_level: z.literal(2).optional(),
   /** Null: a page without a sidebar. */
   displayed_sidebar: text.nullish(),
   /** Of a page without a sidebar: the page above it in its breadcrumbs. */

@@ -78,7 +78,7 @@ test.describe('when a page crashes', () => {
     await page.addInitScript(() => Object.assign(window, {broken: true}));
     await page.goto('/callbacks');
     await expectCrash(page);
-    await expect(page).toHaveTitle('Page Error');
+    await expect(page).toHaveTitle('This page crashed');
     await setBroken(page, false);
     await tryAgain(page).click();
     await expectPage(page, '/callbacks');

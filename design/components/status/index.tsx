@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 
-/** Colors of statuses. A color only supports the word, which is always there. */
+/** What a color says. It only supports the word, which is always there. */
+export type Tone = 'neutral' | 'waiting' | 'good' | 'bad';
+
+/** Tones of the statuses of a transaction. */
 const TONES = {
   created: 'neutral',
   requires_action: 'waiting',
@@ -18,11 +21,18 @@ const TONES = {
   refunded: 'neutral',
   returned: 'bad',
   charged_back: 'bad',
-} as const;
+} as const satisfies Readonly<Record<string, Tone>>;
 
 export type Status = keyof typeof TONES;
 
-/** The badge of a transaction status, the same on every page. */
+export const isStatus = (word: string): word is Status => Object.hasOwn(TONES, word);
+
+/** The one badge of site, console and payer's pages. */
+export const Badge = ({tone, children}: {readonly tone: Tone; readonly children: ReactNode}): ReactNode => (
+  <span className={`status status--${tone}`}>{children}</span>
+);
+
+/** The badge of a transaction status. */
 export default function StatusBadge({status}: {readonly status: Status}): ReactNode {
-  return <span className={`status status--${TONES[status]}`}>{status}</span>;
+  return <Badge tone={TONES[status]}>{status}</Badge>;
 }

@@ -1,5 +1,6 @@
 // The parts of a transaction's details, as short tables.
 import React, {type ReactNode} from 'react';
+import StatusBadge, {Badge} from '../../../design/components/status';
 import type {CallbackSummary, PostingRow, RequestSummary} from '../../control/types';
 import {writeRoute} from '../routes';
 import {Id, Time} from './common';
@@ -7,28 +8,20 @@ import {BALANCES, Table} from './table';
 
 /** Whether a request or a callback succeeded. */
 export const Verdict = ({good, text}: {readonly good: boolean; readonly text: string}): ReactNode => (
-  <span className={`status status--${good ? 'good' : 'bad'}`}>{text}</span>
+  <Badge tone={good ? 'good' : 'bad'}>{text}</Badge>
 );
 
 export const RequestRows = ({rows}: {readonly rows: readonly RequestSummary[]}): ReactNode => (
-  <Table label="Requests" columns={['Request', 'Answer', 'At']} rows={rows}>
-    {({id, method, target, status, error, at}) => (
-      <tr key={id}>
-        <td>
-          <a href={writeRoute({section: 'requests', id})}>
-            <code>
-              {method} {target}
-            </code>
-          </a>
-        </td>
-        <td>
-          <Verdict good={status < 400} text={error === null ? String(status) : `${status} ${error}`} />
-        </td>
-        <td>
-          <Time at={at} />
-        </td>
-      </tr>
-    )}
+  <Table label="Requests" columns={['Request', 'Answer', 'At']} rows={rows} keyOf={({id}) => id}>
+    {({id, method, target, status, error, at}) => [
+      <a key="request" href={writeRoute({section: 'requests', id})}>
+        <code>
+          {method} {target}
+        </code>
+      </a>,
+      <Verdict key="answer" good={status < 400} text={error === null ? String(status) : `${status} ${error}`} />,
+      <Time key="at" at={at} />,
+    ]}
   </Table>
 );
 
@@ -37,37 +30,30 @@ export const CallbackVerdict = ({callback}: {readonly callback: CallbackSummary}
   const {acknowledged, attempts, next_attempt_at: next} = callback;
   const tone = acknowledged ? 'good' : next === null && attempts > 0 ? 'bad' : 'waiting';
   const text = acknowledged ? 'acknowledged' : next === null && attempts > 0 ? 'given up' : 'not yet';
-  return <span className={`status status--${tone}`}>{text}</span>;
+  return <Badge tone={tone}>{text}</Badge>;
 };
 
 export const CallbackRows = ({rows}: {readonly rows: readonly CallbackSummary[]}): ReactNode => (
-  <Table label="Callbacks" columns={['Callback', 'Delivery', ['Attempts'], 'At']} rows={rows}>
-    {(row) => (
-      <tr key={row.id}>
-        <td>
-          <a href={writeRoute({section: 'callbacks', id: row.id})}>
-            <code>{row.event ?? 'GET'}</code>
-          </a>{' '}
-          {row.status}
-        </td>
-        <td>
-          <CallbackVerdict callback={row} />
-        </td>
-        <td className="number">{row.attempts}</td>
-        <td>
-          <Time at={row.created_at} />
-        </td>
-      </tr>
-    )}
+  <Table
+    label="Callbacks"
+    columns={['Callback', 'Status', 'Delivery', ['Attempts'], 'At']}
+    rows={rows}
+    keyOf={({id}) => id}>
+    {(row) => [
+      <a key="callback" href={writeRoute({section: 'callbacks', id: row.id})}>
+        <code>{row.event ?? 'GET'}</code>
+      </a>,
+      row.status && <StatusBadge key="status" status={row.status} />,
+      <CallbackVerdict key="delivery" callback={row} />,
+      row.attempts,
+      <Time key="at" at={row.created_at} />,
+    ]}
   </Table>
 );
 
 /** A balance change; empty if the amount is zero. */
-const Change = ({amount}: {readonly amount: string}): ReactNode => (
-  <td className="number">
-    {/^[-0.]*$/.test(amount) ? '' : amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`}
-  </td>
-);
+const change = (amount: string): string =>
+  /^[-0.]*$/.test(amount) ? '' : amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`;
 
 export function PostingRows({
   rows,
@@ -80,22 +66,17 @@ export function PostingRows({
     <Table
       label="Postings"
       columns={['Posting', ...BALANCES, 'Currency', ...(withCause ? ['Of'] : []), 'At']}
-      rows={rows}>
-      {(row) => (
-        <tr key={row.id}>
-          <td>
-            <code>{row.entry}</code>
-          </td>
-          <Change amount={row.available} />
-          <Change amount={row.pending} />
-          <Change amount={row.reserved} />
-          <td>{row.currency}</td>
-          {withCause && <td>{row.transaction_id === null ? row.settlement_id : <Id id={row.transaction_id} />}</td>}
-          <td>
-            <Time at={row.at} />
-          </td>
-        </tr>
-      )}
+      rows={rows}
+      keyOf={({id}) => String(id)}>
+      {(row) => [
+        <code key="entry">{row.entry}</code>,
+        change(row.available),
+        change(row.pending),
+        change(row.reserved),
+        row.currency,
+        ...(withCause ? [row.transaction_id === null ? row.settlement_id : <Id key="of" id={row.transaction_id} />] : []),
+        <Time key="at" at={row.at} />,
+      ]}
     </Table>
   );
 }

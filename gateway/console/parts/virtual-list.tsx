@@ -13,6 +13,7 @@ interface Props<Row extends {readonly id: string}> {
   readonly children: (row: Row) => ReactNode;
   /** Shown while the list is empty. */
   readonly empty: ReactNode;
+  readonly onNewest: (id: string | null) => void;
 }
 
 /** What a view passes to its list. */
@@ -20,6 +21,8 @@ export interface ListProps {
   readonly q: string;
   readonly selected: string | null;
   readonly empty: ReactNode;
+  /** Called with the newest entry, or with null if there is none. */
+  readonly onNewest: (id: string | null) => void;
 }
 
 const ROW_PX = 64;
@@ -44,7 +47,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>): ReactNode {
-  const {label, list, selected, href, children, empty} = props;
+  const {label, list, selected, href, children, empty, onNewest} = props;
   const {rows, total, error, loaded, more} = list;
   const box = useRef<HTMLDivElement>(null);
   // Must be stable until the rows change: a new function would make the virtualizer measure every row again.
@@ -64,6 +67,12 @@ export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>
       more();
     }
   }, [last, rows.length, more]);
+  const newest = rows[0]?.id ?? null;
+  useEffect(() => {
+    if (loaded) {
+      onNewest(newest);
+    }
+  }, [loaded, newest, onNewest]);
   return (
     <div className="list" ref={box} role="group" aria-label={label}>
       <p className="visually-hidden" role="status">

@@ -11,20 +11,19 @@ import {VirtualList, type ListProps} from '../parts/virtual-list';
 import {writeRoute} from '../routes';
 import {useList} from '../use-list';
 
-export function CallbackList({q, selected, empty}: ListProps): ReactNode {
+export function CallbackList({q, ...rest}: ListProps): ReactNode {
   const list = useList<CallbackSummary>(q, 'callback', (client, query) => client.callbacks(query));
   return (
     <VirtualList
       label="Callbacks"
       list={list}
-      selected={selected}
-      href={({id}) => writeRoute({section: 'callbacks', id, q})}
-      empty={empty}>
+      {...rest}
+      href={({id}) => writeRoute({section: 'callbacks', id, q})}>
       {(row) => (
         <>
           <span className="row__main">
             <span className="row__title row__title--code">{row.event ?? `GET ${row.url}`}</span>
-            <span className="row__note">{row.status}</span>
+            {row.status && <StatusBadge status={row.status} />}
           </span>
           <span className="row__sub">
             <CallbackVerdict callback={row} />

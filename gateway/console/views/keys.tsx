@@ -48,18 +48,12 @@ export function KeysView(): ReactNode {
         />
       </Panel>
       <Panel title="Keys to try what is refused">
-        <Table label="Keys" columns={['Key', 'A signed request gets', 'What it is for']} rows={value.keys}>
-          {({key, answer, note}) => (
-            <tr key={key}>
-              <td>
-                <code>{key}</code>
-              </td>
-              <td>
-                <code>{answer}</code>
-              </td>
-              <td>{note}</td>
-            </tr>
-          )}
+        <Table
+          label="Keys"
+          columns={['Key', 'A signed request gets', 'What it is for']}
+          rows={value.keys}
+          keyOf={({key}) => key}>
+          {({key, answer, note}) => [<code key="key">{key}</code>, <code key="answer">{answer}</code>, note]}
         </Table>
       </Panel>
       <Panel title="Start over">

@@ -34,15 +34,13 @@ export function BalancesView({q}: {readonly q: string}): ReactNode {
         </label>
       </header>
       <Panel title="Wallets">
-        <Table label="Wallets" columns={['Currency', ...BALANCES]} rows={wallets} empty="Nothing was posted yet.">
-          {({currency, available, pending, reserved}) => (
-            <tr key={currency}>
-              <th scope="row">{currency}</th>
-              <td className="number">{available}</td>
-              <td className="number">{pending}</td>
-              <td className="number">{reserved}</td>
-            </tr>
-          )}
+        <Table
+          label="Wallets"
+          columns={['Currency', ...BALANCES]}
+          rows={wallets}
+          keyOf={({currency}) => currency}
+          empty="Nothing was posted yet.">
+          {({currency, available, pending, reserved}) => [currency, available, pending, reserved]}
         </Table>
       </Panel>
       <Panel title="Postings">
@@ -80,29 +78,26 @@ export function ReportsView({q}: {readonly q: string}): ReactNode {
           label="Reports"
           columns={['Report', 'Status', 'From', 'To', ['Rows'], 'File']}
           rows={value.items}
+          keyOf={({id}) => id}
           empty={
             <>
               None. <code>POST /v2/reports/create</code> orders one.
             </>
           }>
-          {({id, type, status, from, to, rows, format, file}) => (
-            <tr key={id}>
-              <td>
-                {type} <code>{id}</code>
-              </td>
-              <td>
-                <Verdict good={status === 'ready'} text={status} />
-              </td>
-              <td>
-                <Time at={from} day />
-              </td>
-              <td>
-                <Time at={to} day />
-              </td>
-              <td className="number">{rows}</td>
-              <td>{file === null ? '' : <a href={file}>{format}</a>}</td>
-            </tr>
-          )}
+          {({id, type, status, from, to, rows, format, file}) => [
+            <React.Fragment key="report">
+              {type} <code>{id}</code>
+            </React.Fragment>,
+            <Verdict key="status" good={status === 'ready'} text={status} />,
+            <Time key="from" at={from} day />,
+            <Time key="to" at={to} day />,
+            rows,
+            file === null ? '' : (
+              <a key="file" href={file}>
+                {format}
+              </a>
+            ),
+          ]}
         </Table>
       </Panel>
     </>

@@ -9,15 +9,14 @@ import {VirtualList, type ListProps} from '../parts/virtual-list';
 import {writeRoute} from '../routes';
 import {useList} from '../use-list';
 
-export function RequestList({q, selected, empty}: ListProps): ReactNode {
+export function RequestList({q, ...rest}: ListProps): ReactNode {
   const list = useList<RequestSummary>(q, 'request', (client, query) => client.requests(query));
   return (
     <VirtualList
       label="Requests"
       list={list}
-      selected={selected}
-      href={({id}) => writeRoute({section: 'requests', id, q})}
-      empty={empty}>
+      {...rest}
+      href={({id}) => writeRoute({section: 'requests', id, q})}>
       {({method, target, status, error, at, duration_ms: duration}) => (
         <>
           <span className="row__main">

@@ -33,15 +33,14 @@ function Row({row}: {readonly row: TransactionSummary}): ReactNode {
   );
 }
 
-export function TransactionList({q, selected, empty}: ListProps): ReactNode {
+export function TransactionList({q, ...rest}: ListProps): ReactNode {
   const list = useList<TransactionSummary>(q, 'transaction', (client, query) => client.transactions(query));
   return (
     <VirtualList
       label="Transactions"
       list={list}
-      selected={selected}
-      href={({id}) => writeRoute({section: 'transactions', id, q})}
-      empty={empty}>
+      {...rest}
+      href={({id}) => writeRoute({section: 'transactions', id, q})}>
       {(row) => <Row row={row} />}
     </VirtualList>
   );

@@ -1,5 +1,6 @@
 // Test controls: the developer plays payer, bank and app. In English, like the documentation.
 import React, {type ReactNode} from 'react';
+import StatusBadge, {type Status} from '../../../design/components/status';
 import {testCards} from '../../../facts/reference/test-cards';
 import {SLOW_S} from '../../sandbox/operations/page/payer';
 import {Refusal} from './refusal';
@@ -13,7 +14,7 @@ export interface TestButton {
 
 interface Props {
   readonly id: string;
-  readonly status: string;
+  readonly status: Status;
   readonly service: SandboxService | undefined;
   readonly buttons: readonly TestButton[];
   /** Whether the form accepts test cards. */
@@ -47,8 +48,9 @@ export function TestPanel({id, status, service, buttons, cards, note}: Props): R
     <aside className="test" aria-labelledby="test-title" lang="en" dir="ltr">
       <div className="test__head">
         <h2 id="test-title">This is a test</h2>
-        <p>
-          No money moves. <span className="test__status">{status}</span>{' '}
+        <p>No money moves.</p>
+        <p className="test__state">
+          <StatusBadge status={status} />
           <a href={`/#/transactions/${id}`} target="gateway-console">
             Open in the console
           </a>

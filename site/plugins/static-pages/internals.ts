@@ -352,11 +352,6 @@ const rendered: readonly Internal[] = [
     look: 'site/src/theme/DocItem/Layout, and site/src/theme/MDXComponents, which it uses',
   },
   {
-    file: `${CLASSIC}/theme/ErrorPageContent.js`,
-    holds: ['export default function ErrorPageContent({error, tryAgain})'],
-    look: 'site/src/runtime/routes.tsx, which shows it with a title',
-  },
-  {
     file: `${CLASSIC}/theme/AnnouncementBar/index.js`,
     holds: ['const {isActive, close} = useAnnouncementBar();', 'ThemeClassNames.announcementBar.container'],
     look: 'site/src/runtime/announcement.tsx, which provides both, and site/src/css/shell.css',

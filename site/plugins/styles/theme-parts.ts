@@ -4,7 +4,6 @@
  */
 export const THEME_PARTS = [
   {name: 'AnnouncementBar', file: 'AnnouncementBar/index.js'},
-  {name: 'ErrorPageContent*', file: 'ErrorPageContent.js'},
   {name: 'Icon', file: 'Icon/Menu/index.js'},
   {name: 'Layout', file: 'Layout/index.js'},
   {name: 'Logo', file: 'Logo/index.js'},

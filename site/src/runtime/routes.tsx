@@ -6,7 +6,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useLocation} from '@docusaurus/router';
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
-import ErrorPageContent from '@theme/ErrorPageContent';
+import Crash, {CRASHED} from '@site/src/components/failure/crash';
 import Layout from '@theme/Layout';
 import Loading from '@theme/Loading';
 import MenuFocus from './menu-focus';
@@ -58,11 +58,11 @@ const always = (): boolean => true;
 /** Whether a path is that of the served page. The router's paths are decoded, so compare decoded paths. */
 const isServed = (path: string): boolean => path === decodeURI(initialPage().path);
 
-function Crashed(params: ComponentProps<typeof ErrorPageContent>): ReactNode {
+function Crashed(params: ComponentProps<typeof Crash>): ReactNode {
   return (
     <>
-      <PageMetadata title="This page crashed" />
-      <ErrorPageContent {...params} />
+      <PageMetadata title={CRASHED} />
+      <Crash {...params} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {Area} from '@repo/facts/changelog/entries';
+import {Day} from '../day';
 import {AREA_LABELS} from './areas';
 import BelowHeading from './fold';
 
@@ -15,14 +16,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC'});
-
 /** A change with its day and its areas. */
 export default function ChangelogEntry({date, areas, fold, children}: Props): ReactNode {
   return (
     <section className="changelog-entry" data-areas={areas}>
       <p className="changelog-entry__meta">
-        <time dateTime={date}>{FORMAT.format(new Date(date))}</time>
+        <Day date={date} />
         {areas.split(' ').map((area) => (
           <span key={area} className="tag" data-content="aside">
             {AREA_LABELS[area as Area]}

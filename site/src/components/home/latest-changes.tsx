@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import Link from '@docusaurus/Link';
 import {usePluginData} from '@docusaurus/useGlobalData';
+import {Day} from '@site/src/components/day';
 import {AREA_LABELS} from '@site/src/components/changelog/areas';
 import type {ChangelogEntry} from '@repo/facts/changelog/entries';
 
@@ -14,7 +15,7 @@ export default function LatestChanges(): ReactNode {
     <ul className="latest-changes">
       {latest.map(({id, date, title, areas}) => (
         <li key={id}>
-          <time dateTime={date}>{date}</time>
+          <Day date={date} />
           <Link className="latest-changes__title" to={`/changelog#${id}`}>
             {title}
           </Link>

@@ -2,24 +2,25 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import StatusBadge, {isStatus as isStatusName} from '@repo/design/components/status';
 import type {Cell, Column} from '@repo/facts/tables/table';
 import {Breakable} from '../breakable';
 import {Words} from '../words';
 
 export type Links = Readonly<Record<string, (value: string) => string | null>>;
 
-interface Folded {
+interface Content {
   readonly column: Column;
   readonly value: Cell;
+  /** Whether the values are statuses of a transaction. */
+  readonly isStatus: boolean;
 }
 
-interface Props {
-  readonly column: Column;
-  readonly value: Cell;
+interface Props extends Content {
   /** The row's anchor, in its first cell. */
   readonly anchor?: string;
   readonly links: Links;
-  readonly folded: readonly Folded[];
+  readonly folded: readonly Content[];
   /**
    * Whether the cell is in a group. Pages have thousands of these cells, so labels, links to rows and copy buttons are
    * added when the group is opened (`site/src/islands/reference-groups/complete-table.ts`).
@@ -30,21 +31,20 @@ interface Props {
 /** Long codes may break anywhere, like addresses. */
 const isLong = (code: string): boolean => code.length > 24;
 
+/** A code, as a badge if it is a status. */
+const codeView = (value: string, isStatus: boolean): ReactNode =>
+  isStatus && isStatusName(value) ? <StatusBadge status={value} /> : <Breakable>{value}</Breakable>;
+
 function One({
   column,
   value,
+  isStatus,
   links,
-}: {
-  readonly column: Column;
-  readonly value: string;
-  readonly links: Links;
-}): ReactNode {
+}: Content & {readonly value: string; readonly links: Links}): ReactNode {
   const to = links[column.id]?.(value) ?? (column.kind === 'link' ? value : null);
   const view =
     column.kind === 'code' || (to && column.kind === 'list') ? (
-      <code className={isLong(value) ? 'ref-table__long' : undefined}>
-        <Breakable>{value}</Breakable>
-      </code>
+      <code className={isLong(value) ? 'ref-table__long' : undefined}>{codeView(value, isStatus)}</code>
     ) : (
       <Words>{value}</Words>
     );
@@ -53,15 +53,7 @@ function One({
 
 const isEmpty = (value: Cell): value is null => value === null || (Array.isArray(value) && value.length === 0);
 
-function Value({
-  column,
-  value,
-  links,
-}: {
-  readonly column: Column;
-  readonly value: Cell;
-  readonly links: Links;
-}): ReactNode {
+function Value({column, value, isStatus, links}: Content & {readonly links: Links}): ReactNode {
   if (isEmpty(value)) {
     return (
       <span className="ref-table__none" role="img" aria-label="none">
@@ -78,7 +70,7 @@ function Value({
       <ul>
         {(value as readonly string[]).map((item) => (
           <li key={item}>
-            <One column={column} value={item} links={links} />
+            <One column={column} value={item} isStatus={isStatus} links={links} />
           </li>
         ))}
       </ul>
@@ -86,7 +78,7 @@ function Value({
       (value as readonly string[]).map((item, index) => (
         <React.Fragment key={item}>
           {index > 0 && ', '}
-          <One column={column} value={item} links={links} />
+          <One column={column} value={item} isStatus={isStatus} links={links} />
         </React.Fragment>
       ))
     );
@@ -95,19 +87,19 @@ function Value({
   const Tag = column.kind === 'text' ? 'span' : 'code';
   return column.copy ? (
     <Tag className={clsx('ref-table__copy', isLong(text) && 'ref-table__long')} data-copy="">
-      <Breakable>{text}</Breakable>
+      {codeView(text, isStatus)}
     </Tag>
   ) : (
-    <One column={column} value={text} links={links} />
+    <One column={column} value={text} isStatus={isStatus} links={links} />
   );
 }
 
 /** A cell. The first cell of a row is its head, with a link to the row. */
-export default function CellView({column, value, anchor, links, folded, isLean}: Props): ReactNode {
+export default function CellView({column, value, isStatus, anchor, links, folded, isLean}: Props): ReactNode {
   const there = folded.filter((item) => !isEmpty(item.value));
   const content = (
     <>
-      <Value column={column} value={value} links={links} />
+      <Value column={column} value={value} isStatus={isStatus} links={links} />
       {there.length > 0 && (
         <details className="ref-table__more">
           <summary>{there.length > 2 ? 'More' : there.map(({column: {label}}) => label).join(', ')}</summary>
@@ -118,7 +110,7 @@ export default function CellView({column, value, anchor, links, folded, isLean}:
                   {item.column.label}
                 </p>
               )}
-              <Value column={item.column} value={item.value} links={links} />
+              <Value {...item} links={links} />
             </div>
           ))}
         </details>

@@ -18,6 +18,8 @@ interface Props {
   readonly folded?: Readonly<Record<string, readonly string[]>>;
   /** Functions from a cell's value to its link, by column. */
   readonly links?: Links;
+  /** Ids of columns whose cells are statuses of a transaction. */
+  readonly statuses?: readonly string[];
 }
 
 /** The head of a column. Scripts turn it into a button that sorts. */
@@ -43,7 +45,7 @@ function Head({
   );
 }
 
-interface BodyProps extends Pick<Props, 'table' | 'folded' | 'links'> {
+interface BodyProps extends Pick<Props, 'table' | 'folded' | 'links' | 'statuses'> {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly label: string;
@@ -51,7 +53,8 @@ interface BodyProps extends Pick<Props, 'table' | 'folded' | 'links'> {
   readonly isLean?: boolean;
 }
 
-function Body({table, columns, rows, label, folded = {}, links = {}, isLean = false}: BodyProps): ReactNode {
+function Body(props: BodyProps): ReactNode {
+  const {table, columns, rows, label, folded = {}, links = {}, statuses = [], isLean = false} = props;
   const hidden = columns.flatMap(({phone}, index) => (phone ? [] : [index + 1]));
   return (
     <div className="ref-table__frame">
@@ -78,10 +81,12 @@ function Body({table, columns, rows, label, folded = {}, links = {}, isLean = fa
                     value={row[column.id] ?? null}
                     anchor={index === 0 ? id : undefined}
                     links={links}
+                    isStatus={statuses.includes(column.id)}
                     isLean={isLean}
                     folded={(folded[column.id] ?? []).map((name) => ({
                       column: table.columns.find((candidate) => candidate.id === name)!,
                       value: row[name] ?? null,
+                      isStatus: statuses.includes(name),
                     }))}
                   />
                 ))}
@@ -171,7 +176,7 @@ function Downloads({name}: Pick<Table, 'name'>): ReactNode {
  * A reference table. Every row is in the page. `site/src/islands/reference-table` filters, sorts and copies, and stores
  * filter and order in the address.
  */
-export default function ReferenceTable({table, rows: noun, show, folded, links}: Props): ReactNode {
+export default function ReferenceTable({table, rows: noun, show, folded, links, statuses}: Props): ReactNode {
   const names = show ?? table.columns.map(({id}) => id);
   const columns = names.map((name) => {
     const found = table.columns.find(({id}) => id === name);
@@ -197,7 +202,15 @@ export default function ReferenceTable({table, rows: noun, show, folded, links}:
         {table.groupBy ? (
           <Groups table={table} columns={columns} rows={table.rows} folded={folded} links={links} />
         ) : (
-          <Body table={table} columns={columns} rows={table.rows} label={table.title} folded={folded} links={links} />
+          <Body
+            table={table}
+            columns={columns}
+            rows={table.rows}
+            label={table.title}
+            folded={folded}
+            links={links}
+            statuses={statuses}
+          />
         )}
         {table.attribution && (
           <p className="ref__attribution">
@@ -206,7 +219,7 @@ export default function ReferenceTable({table, rows: noun, show, folded, links}:
             ) : (
               table.attribution.text
             )}
-            {`, ${table.attribution.license}.`}
+            {` License: ${table.attribution.license}.`}
           </p>
         )}
       </TableFrame>

@@ -19,7 +19,7 @@ interface FigureProps {
   readonly text: ReactNode;
 }
 
-/** The frame of a state diagram, which scrolls sideways in a narrow window, with the same as text below. */
+/** The frame of a state diagram, with the same as text below. Phones show only the text. */
 export const DiagramFigure = ({id, of, width, height, top = 0, role, children, text}: FigureProps): ReactNode => (
   <figure className="states">
     <div className="states__scroll" role="group" tabIndex={0} aria-label={`Diagram: states of ${of}`}>
@@ -37,10 +37,10 @@ export const DiagramFigure = ({id, of, width, height, top = 0, role, children, t
         {children}
       </svg>
     </div>
-    <details className="states__text">
-      <summary data-content="tool">The same as text</summary>
-      {text}
+    <details className="states__text" data-content="tool">
+      <summary>The same as text</summary>
     </details>
+    <div className="states__list">{text}</div>
   </figure>
 );
 

@@ -19,6 +19,8 @@ function Badge({name}: {readonly name: StatusName}): ReactNode {
   );
 }
 
+const Arrow = (): ReactNode => <span className="moves__arrow" />;
+
 /**
  * The states of a type of transaction: the successful path as a straight line, and below each state its other possible
  * next states. A state links to its row in the table of the page.
@@ -36,8 +38,9 @@ export default function StatusMoves({type}: Props): ReactNode {
   return (
     <figure className="moves" aria-label={`States of ${NAMES[type]}`}>
       <ol className="moves__way" aria-label="The usual way">
-        {way.map((name) => (
+        {way.map((name, index) => (
           <li key={name}>
+            {index > 0 && <Arrow />}
             <Badge name={name} />
           </li>
         ))}
@@ -58,14 +61,15 @@ export default function StatusMoves({type}: Props): ReactNode {
                   <Badge name={name} />
                 </th>
                 <td>
-                  {next.length === 0
-                    ? 'The end'
-                    : next.map((other, index) => (
-                        <React.Fragment key={other}>
-                          {index > 0 && ' '}
-                          <Badge name={other} />
-                        </React.Fragment>
-                      ))}
+                  <span className="moves__next">
+                    {next.length === 0 ? 'The end' : <Arrow />}
+                    {next.map((other, index) => (
+                      <React.Fragment key={other}>
+                        {index > 0 && ' '}
+                        <Badge name={other} />
+                      </React.Fragment>
+                    ))}
+                  </span>
                 </td>
               </tr>
             );

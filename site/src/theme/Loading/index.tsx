@@ -3,11 +3,12 @@ import type {ReactNode} from 'react';
 import React, {useEffect} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import {PageMetadata} from '@docusaurus/theme-common';
+import Failure from '@site/src/components/failure';
 import {OtherReleaseError, renew, UnreachableError} from '@site/src/runtime/release';
 
 const TITLE = 'This page could not be loaded';
 
-function Failure({error, retry}: {readonly error: Error; readonly retry: () => void}): ReactNode {
+function LoadFailure({error, retry}: {readonly error: Error; readonly retry: () => void}): ReactNode {
   const isUnreachable = error instanceof UnreachableError;
   useEffect(() => {
     if (error instanceof OtherReleaseError) {
@@ -21,29 +22,24 @@ function Failure({error, retry}: {readonly error: Error; readonly retry: () => v
   return (
     <main className="loading" id="main">
       <PageMetadata title={TITLE} />
-      <div className="loading__failure" role="alert">
-        <h1>{TITLE}</h1>
-        <p>{error.message}</p>
-        {isUnreachable && (
-          <p className="loading__hint">
-            Check your connection. The page loads automatically when you are online again; pages you have read still
-            open.
-          </p>
-        )}
-        <button
-          type="button"
-          className="loading__retry"
-          onClick={error instanceof OtherReleaseError ? () => window.location.reload() : retry}>
-          Retry
-        </button>
-      </div>
+      <Failure
+        title={TITLE}
+        message={error.message}
+        hint={
+          isUnreachable
+            ? 'Check your connection. The page loads automatically when you are online again; pages you have read still open.'
+            : undefined
+        }
+        action="Retry"
+        onAction={error instanceof OtherReleaseError ? () => window.location.reload() : retry}
+      />
     </main>
   );
 }
 
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
-    return <Failure error={error as Error} retry={retry} />;
+    return <LoadFailure error={error as Error} retry={retry} />;
   }
   if (pastDelay) {
     return (

@@ -18,9 +18,11 @@ import {TocFolded, TocSide} from '@site/src/components/toc';
 import {useTrail} from '@site/src/components/page/trail';
 
 export default function DocItemLayout({children}: Props): ReactNode {
-  const {metadata, frontMatter, toc} = useDoc();
+  const {metadata, frontMatter, toc: headings} = useDoc();
   const sidebar = useDocsSidebar();
   const trail = useTrail();
+  const {toc_max_heading_level: deepest = Infinity} = frontMatter;
+  const toc = headings.filter(({level}) => level <= deepest);
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 1;
   const isHome = metadata.permalink === '/';
   const isOperation = hasSamplesBeside(metadata.permalink);
