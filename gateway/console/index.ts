@@ -9,6 +9,7 @@ const PAGE = `<!doctype html>
 <meta name="color-scheme" content="dark light">
 <title>Gateway console</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="${assetUrl('fonts.css')}">
 <link rel="stylesheet" href="${assetUrl('console.css')}">
 <script type="module" src="${assetUrl('console.js')}"></script>
 </head>

@@ -72,6 +72,7 @@ export function documentOf(page: PageDocument): Response {
         <meta name="color-scheme" content="dark light" />
         <title>{title}</title>
         <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={assetUrl('fonts.css')} />
         <link rel="stylesheet" href={assetUrl('pages.css')} />
         {own !== null && <style nonce={nonce}>{own}</style>}
         {refresh !== undefined && (

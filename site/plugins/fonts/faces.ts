@@ -4,6 +4,7 @@ import {convert} from 'fontverter';
 import subsetFont from 'subset-font';
 import {cached, keyOf} from '../../../lib/build-cache';
 import {hashOfInputs} from '../../../lib/inputs-of';
+import {REPOSITORY} from '../../../lib/paths';
 import {FAMILY, renamed} from './names';
 
 /**
@@ -47,7 +48,7 @@ function taglineFaces(tagline: string): Face[] {
   return letters === '' ? [] : [{script: 'cyrillic', text: letters}];
 }
 
-const PACKAGE = path.dirname(require.resolve('@fontsource-variable/ibm-plex-sans/package.json'));
+const PACKAGE = path.join(REPOSITORY, 'node_modules/@fontsource-variable/ibm-plex-sans');
 
 /**
  * Writes the font files. Text in `Gateway Sans Subset` never makes a browser fetch another file, because each new file
@@ -61,14 +62,25 @@ export async function writeFaces(folder: string, tagline: string): Promise<strin
   return (await Promise.all(facesFor(tagline).map((face) => writeFace(folder, face)))).join('\n');
 }
 
-async function writeFace(folder: string, {script, text, range}: Face): Promise<string> {
+/** The site's first face as a rule that needs no other file, for pages that the gateway serves. */
+export async function inlineFace(): Promise<string> {
+  const bytes = await faceBytes({script: 'latin', text: LATIN});
+  return `@font-face{font-family:'${FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};src:url(data:font/woff2;base64,${bytes.toString('base64')}) format('woff2')}`;
+}
+
+/** WOFF2 of a face, under our name. */
+async function faceBytes({script, text}: Face): Promise<Buffer> {
   const bytes = await fs.promises.readFile(path.join(PACKAGE, `files/ibm-plex-sans-${script}-wght-normal.woff2`));
-  const name = text ? `sans-${script}-subset.woff2` : `sans-${script}.woff2`;
   const key = keyOf(await hashOfInputs('site/plugins/fonts/faces.ts'), bytes, text ?? '');
-  const kept = await cached('font', key, async () =>
+  return cached('font', key, async () =>
     convert(renamed(await (text ? subset(bytes, text) : convert(bytes, 'sfnt'))), 'woff2'),
   );
-  await fs.promises.writeFile(path.join(folder, name), kept);
+}
+
+async function writeFace(folder: string, face: Face): Promise<string> {
+  const {script, text, range} = face;
+  const name = text ? `sans-${script}-subset.woff2` : `sans-${script}.woff2`;
+  await fs.promises.writeFile(path.join(folder, name), await faceBytes(face));
   const rule = (family: string, rest: string): string =>
     `@font-face{font-family:'${family}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-style:normal;font-display:optional;src:url('./${name}') format('woff2')${rest}}`;
   return [

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {bundleAsync} from 'lightningcss';
 import {build} from 'rolldown';
 import {REPOSITORY} from '../../../lib/paths';
+import {inlineFace} from '../../../site/plugins/fonts/faces';
 
 /** What is bundled, by the name that a page asks for. */
 const ASSETS = Object.entries({
@@ -12,6 +13,8 @@ const ASSETS = Object.entries({
   'pages.js': 'gateway/pages/client.tsx',
   'pages.css': 'gateway/pages/style.css',
 });
+
+const CSS = 'text/css; charset=utf-8';
 
 /** `modules` are the files that went into a script. */
 type Asset = {type: string; text: string; modules: string[]};
@@ -50,7 +53,7 @@ const OLDEST = {chrome: 109 << 16, firefox: 115 << 16, safari: 16 << 16};
 export async function style(file: string): Promise<Asset> {
   const resolver = {read: (source: string) => bySystem(source, fs.readFileSync(source, 'utf8'))};
   const {code} = await bundleAsync({filename: file, minify: true, resolver, targets: OLDEST});
-  return {type: 'text/css; charset=utf-8', text: Buffer.from(code).toString('utf8'), modules: []};
+  return {type: CSS, text: Buffer.from(code).toString('utf8'), modules: []};
 }
 
 /**
@@ -62,5 +65,6 @@ export async function gatewayAssets(): Promise<Map<string, Asset>> {
     const file = path.join(REPOSITORY, source);
     return [name, await (name.endsWith('.css') ? style(file) : script(file))] as const;
   });
-  return new Map(await Promise.all(made));
+  const fonts: Asset = {type: CSS, text: await inlineFace(), modules: []};
+  return new Map([...(await Promise.all(made)), ['fonts.css', fonts]]);
 }

@@ -5,6 +5,7 @@ import {anyCountryExcept} from '@repo/facts/catalogue/method-traits';
 import {NO_FILTER, type Choice} from './bar';
 import {FACETS, facetLabel, isTerm, type Facet, type Term} from './facets';
 import FinderFrame from './frame';
+import MethodMap from './map';
 import {writeGuideScope, type GuideScope} from './guide-scope';
 import {keysOf} from '../../../../lib/keys-of';
 
@@ -65,7 +66,8 @@ export default function MethodFinder({data}: Props): ReactNode {
         choices={NAMES.map((facet) => choiceOf(facet, data))}
         wanted={NO_FILTER}
         total={rows.length}
-        shown={rows.length}>
+        shown={rows.length}
+        map={<MethodMap methods={rows} countryName={(code) => countryNames.of(code) ?? code} />}>
         <table className="finder__table" aria-label="Payment methods">
           <thead>
             <tr>

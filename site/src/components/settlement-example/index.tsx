@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import Waterfall from './waterfall';
 import DataTable from '@site/src/components/data-table';
 import {settlementRows, settlementTotals} from '@repo/facts/reference/settlement-example';
 
@@ -7,7 +8,7 @@ const AMOUNTS = ['gross', 'fee', 'net'] as const;
 
 const withMinus = (amount: string): string => amount.replace('-', '−');
 
-/** The example settlement as a table, one row per movement, with totals. */
+/** The example settlement as a picture and as a table, one row per movement, with totals. */
 export default function SettlementExample(): ReactNode {
   const {settlement_id: id, currency, settlement_currency: settled, exchange_rate: rate} = settlementRows[0]!;
   return (
@@ -15,6 +16,7 @@ export default function SettlementExample(): ReactNode {
       <figcaption className="settlement-example__caption">
         Settlement <code>{id}</code>: gross, fee and net in {currency}, settled in {settled} at {rate}
       </figcaption>
+      <Waterfall />
       <DataTable className="room-45">
         <thead>
           <tr>
