@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   // Generous, for machines that are slow or busy: only a test that fails waits so long.
   timeout: 120_000,
-  expect: {timeout: 15_000},
+  expect: {timeout: 15_000, toHaveScreenshot: {pathTemplate: '{testDir}/../gallery/pictures/{arg}{ext}'}},
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['TEST_REPORT'] ? [[PROGRESS], ['json', {outputFile: process.env['TEST_REPORT']}]] : 'list',
   use: {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {REPOSITORY} from '@repo/lib/paths';
 import type {StoryFile} from './story';
+import {GALLERY} from './folder';
 import {writeGallery} from './write-gallery';
 
 const STORIES = 'tests/gallery/stories';
@@ -42,7 +43,7 @@ test('every story is drawn', async () => {
       (await import(path.join(REPOSITORY, file))) as StoryFile,
     );
   }
-  const page = await writeGallery(path.join(REPOSITORY, 'node_modules/.cache/gallery'), all);
+  const page = await writeGallery(GALLERY, all);
   if (process.env['npm_lifecycle_event'] === 'gallery') {
     console.log(`file://${page}`);
   }

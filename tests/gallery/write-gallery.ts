@@ -4,6 +4,7 @@ import path from 'node:path';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {bundle} from 'lightningcss';
 import {REPOSITORY} from '@repo/lib/paths';
+import {inlineFace} from '@repo/site/plugins/fonts/faces';
 import {gatewayAssets} from '@repo/tools/scripts/lib/gateway-assets';
 import type {StoryFile} from './story';
 
@@ -65,8 +66,9 @@ export async function writeGallery(folder: string, all: ReadonlyMap<string, Stor
       fs.writeFileSync(path.join(folder, id, `${name}.html`), frame(area, around + renderToStaticMarkup(story)));
     }
   }
+  const face = await inlineFace();
   for (const [area, write] of Object.entries(SHEETS)) {
-    fs.writeFileSync(path.join(folder, `${area}.css`), write());
+    fs.writeFileSync(path.join(folder, `${area}.css`), face + write());
   }
   const assets = await gatewayAssets();
   fs.writeFileSync(path.join(folder, 'console.js'), assets.get('console.js')!.text);
