@@ -55,10 +55,11 @@ test.beforeAll(() => {
 });
 
 /**
- * Letters differ between systems and versions of a browser, and nothing else does: each text becomes a bar in its color.
- * Then a picture can be compared almost exactly, and a missing hairline fails.
+ * Letters differ between systems and versions of a browser, and little else does: each text becomes a bar in its color,
+ * as wide as the font says. Then a picture can be compared almost exactly, and a missing hairline fails.
  */
 const BARS = `
+* { text-rendering: geometricPrecision !important; }
 :root { --font-mono: 'Gateway Sans' !important; }
 ::highlight(text) { background-color: currentcolor; }
 ::placeholder, ::marker { color: transparent !important; }

@@ -36,6 +36,6 @@ export const mount = hydrate(MethodFinder, (section) => {
   const form = section.querySelector('form')!;
   const choices = NAMES.map((facet) => readChoice(form, facet));
   const wanted = readWanted(form, choices);
-  const methods = new Methods(section.querySelector('table')!, choices);
+  const methods = new Methods(section.querySelector<HTMLTableElement>('.finder__table')!, choices);
   return {choices, methods, begin: {wanted, shown: methods.show(wanted)}};
 });
