@@ -1,5 +1,13 @@
 // The console: shows what a gateway did and lets readers trigger events. Independent of the transport.
-import React, {useCallback, useMemo, useState, useSyncExternalStore, type SubmitEvent, type MouseEvent, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type SubmitEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 import {Badge} from '../../design/components/status';
 import type {ConsoleClient} from './console-client';

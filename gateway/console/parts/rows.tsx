@@ -74,7 +74,9 @@ export function PostingRows({
         change(row.pending),
         change(row.reserved),
         row.currency,
-        ...(withCause ? [row.transaction_id === null ? row.settlement_id : <Id key="of" id={row.transaction_id} />] : []),
+        ...(withCause
+          ? [row.transaction_id === null ? row.settlement_id : <Id key="of" id={row.transaction_id} />]
+          : []),
         <Time key="at" at={row.at} />,
       ]}
     </Table>

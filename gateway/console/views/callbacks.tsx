@@ -14,11 +14,7 @@ import {useList} from '../use-list';
 export function CallbackList({q, ...rest}: ListProps): ReactNode {
   const list = useList<CallbackSummary>(q, 'callback', (client, query) => client.callbacks(query));
   return (
-    <VirtualList
-      label="Callbacks"
-      list={list}
-      {...rest}
-      href={({id}) => writeRoute({section: 'callbacks', id, q})}>
+    <VirtualList label="Callbacks" list={list} {...rest} href={({id}) => writeRoute({section: 'callbacks', id, q})}>
       {(row) => (
         <>
           <span className="row__main">

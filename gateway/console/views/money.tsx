@@ -92,7 +92,9 @@ export function ReportsView({q}: {readonly q: string}): ReactNode {
             <Time key="from" at={from} day />,
             <Time key="to" at={to} day />,
             rows,
-            file === null ? '' : (
+            file === null ? (
+              ''
+            ) : (
               <a key="file" href={file}>
                 {format}
               </a>

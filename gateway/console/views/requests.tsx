@@ -12,11 +12,7 @@ import {useList} from '../use-list';
 export function RequestList({q, ...rest}: ListProps): ReactNode {
   const list = useList<RequestSummary>(q, 'request', (client, query) => client.requests(query));
   return (
-    <VirtualList
-      label="Requests"
-      list={list}
-      {...rest}
-      href={({id}) => writeRoute({section: 'requests', id, q})}>
+    <VirtualList label="Requests" list={list} {...rest} href={({id}) => writeRoute({section: 'requests', id, q})}>
       {({method, target, status, error, at, duration_ms: duration}) => (
         <>
           <span className="row__main">

@@ -35,12 +35,7 @@ const isLong = (code: string): boolean => code.length > 24;
 const codeView = (value: string, isStatus: boolean): ReactNode =>
   isStatus && isStatusName(value) ? <StatusBadge status={value} /> : <Breakable>{value}</Breakable>;
 
-function One({
-  column,
-  value,
-  isStatus,
-  links,
-}: Content & {readonly value: string; readonly links: Links}): ReactNode {
+function One({column, value, isStatus, links}: Content & {readonly value: string; readonly links: Links}): ReactNode {
   const to = links[column.id]?.(value) ?? (column.kind === 'link' ? value : null);
   const view =
     column.kind === 'code' || (to && column.kind === 'list') ? (
