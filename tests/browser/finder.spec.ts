@@ -38,6 +38,18 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('a country of the map filters by it and by the kind of its row', async ({page}) => {
+  await open(page, '/');
+  await page
+    .getByRole('row', {name: /^Card /})
+    .getByRole('link', {name: 'BR'})
+    .click();
+  await expect(page).toHaveURL('/?country=BR&kind=card');
+  await expect(page.getByLabel('Kind')).toHaveValue('card');
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(page.locator('#method-pix')).toBeHidden();
+});
+
 test('words find a method, those made for the country first, and the address keeps them', async ({page}) => {
   await open(page, '/');
   const box = page.getByLabel('What you need, in words');

@@ -24,7 +24,7 @@ export default function MethodMap({methods, countryName}: Props): ReactNode {
     return {kind, own, countries: [...new Set(own.flatMap(({countries}) => countries))].sort()};
   });
   return (
-    <table className="finder__map" aria-label="Kinds of methods by country">
+    <table className="finder__map" aria-label="Where methods are offered">
       <tbody>
         {kinds
           .sort((one, other) => other.countries.length - one.countries.length)
