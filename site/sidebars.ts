@@ -58,12 +58,12 @@ const TABLES = [
 
 const under = (folder: string, names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
 
-/** Pages of operations, each with its HTTP method, which the sidebar shows beside the path. */
+/** Pages of operations, each with its HTTP method and path, which the sidebar shows below the title. */
 const operations = (document: string, folder: string, names: readonly string[]) =>
   names.map((name) => ({
     type: 'doc' as const,
     id: `${folder}/${name}`,
-    customProps: {method: httpMethod(document, name)},
+    customProps: {method: httpMethod(document, name), path: name},
   }));
 
 /** Guides by region; within it by method, hosted page before host to host before payout. */

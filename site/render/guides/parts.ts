@@ -11,9 +11,6 @@ function checklist(): Node[] {
   return [heading(2, 'checklist', text('Before you go live'))];
 }
 
-/** Parts before the programs. */
-export const BEFORE_PROGRAMS: readonly string[] = ['before', 'request', 'expiry', 'refunds', 'call'];
-
 /** In the order of the page. */
 export const PARTS: Readonly<Record<string, (facts: GuideFacts) => Node[]>> = {
   before,

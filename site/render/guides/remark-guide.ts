@@ -6,7 +6,7 @@ import {recordGuide} from '../../../gateway/recording/guides';
 import {attributeOf, block, type Node} from '../operations/nodes';
 import {guideTexts} from '../../../facts/catalogue/guide-texts';
 import type {GuideFacts} from './facts';
-import {BEFORE_PROGRAMS, PARTS} from './parts';
+import {PARTS} from './parts';
 import {properties} from './properties';
 import {sources} from './sources';
 import {guideSide} from './side';
@@ -16,7 +16,7 @@ import {routeOfPage} from '../../../lib/paths';
 
 /**
  * Replaces `<Guide>` by the guide of the page's route: facts, steps, fields, programs and answers from the catalogue
- * and the sandbox, mixed with the page's own prose. Prose directly inside `<Guide>` comes first. Prose in `<Part
+ * and the sandbox, mixed with the page's own prose. Prose directly inside `<Guide>` follows the properties. Prose in `<Part
  * name="refunds">` follows the data of that part.
  *
  * @param docs folder of all pages, which their routes are relative to
@@ -63,12 +63,12 @@ function proseByPart(
   return {intro, parts};
 }
 
-/** The first parts with the programs beside them, then the other parts. */
-const layout = (facts: GuideFacts, before: readonly Node[], after: readonly Node[]): Node[] => [
+/** What the method is, the programs, then everything else, which stands beside them in a wide window. */
+const layout = (facts: GuideFacts, rest: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
-    block('div', {className: 'operation__text'}, [properties(facts), ...before]),
+    block('div', {className: 'operation__text'}, introduction(facts)),
     guideSide(facts),
-    block('div', {className: 'operation__text'}, [...after]),
+    block('div', {className: 'operation__text'}, [properties(facts), ...rest, ...sources(facts)]),
   ]),
 ];
 
@@ -84,8 +84,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile, route: string): P
       record: await recordGuide(route),
     };
     const {intro, parts} = proseByPart(element, Object.keys(PARTS));
-    const entries = Object.entries(PARTS);
-    const render = ([name, make]: (typeof entries)[number]): Node[] => {
+    const render = ([name, make]: readonly [string, (facts: GuideFacts) => Node[]]): Node[] => {
       const data = make(facts);
       const prose = parts.get(name) ?? [];
       if (data.length === 0 && prose.length > 0) {
@@ -93,11 +92,7 @@ async function expand(element: MdxJsxFlowElement, file: VFile, route: string): P
       }
       return [...data, ...prose];
     };
-    return layout(
-      facts,
-      [...introduction(facts), ...intro, ...entries.filter(([name]) => BEFORE_PROGRAMS.includes(name)).flatMap(render)],
-      [...entries.filter(([name]) => !BEFORE_PROGRAMS.includes(name)).flatMap(render), ...sources(facts)],
-    );
+    return layout(facts, [...intro, ...Object.entries(PARTS).flatMap(render)]);
   } catch (error) {
     throw new Error(`${file.path}: <Guide>: ${messageOf(error)}`);
   }

@@ -29,5 +29,5 @@ export function guideSide({record}: GuideFacts): Node {
           ...parts,
         ]);
   });
-  return block('aside', {className: 'operation__side', 'aria-label': 'Samples'}, blocks);
+  return block('aside', {className: 'operation__side', id: 'try', 'aria-label': 'Samples'}, blocks);
 }

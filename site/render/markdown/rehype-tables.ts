@@ -11,17 +11,15 @@ const TEXT_CHARACTER = 7.2;
 const PADDING = 28;
 /** Least width of a column of sentences, in characters. */
 const SENTENCE = 20;
-/** Codes up to this length do not break in a cell. Longer ones may break after a separator. */
-const WHOLE_CODE = 8;
-/** Codes up to this length do not break in running text, where they can move to the next line. */
-const WHOLE_IN_TEXT = 20;
+/** Codes up to this length do not break. Longer ones may break after a separator. */
+const WHOLE_CODE = 23;
 /** Codes with a longer piece between separators, such as addresses and keys, break anywhere. */
 const UNBREAKABLE = 28;
 
 /**
  * Widths in rem below which rows become cards. A table that fits the first, a phone, is always a table.
- * `data-table.css` has a class for each of the others; the last is also for wider tables. The text is 35.9 rem wide
- * beside a sample, and 40.4 in a window of 1280 px.
+ * `data-table.css` has a class for each of the others; the last is also for wider tables. Beside a sample, the text is
+ * 35.9 rem wide.
  */
 const ROOMS = [22, 35, 40, 45, 57] as const;
 
@@ -47,9 +45,7 @@ export function rehypeTables(): (tree: Root) => void {
       prepare(table);
     }
     for (const code of descendants(tree, 'code')) {
-      if (textOf(code).length > WHOLE_IN_TEXT) {
-        breakCode(code);
-      }
+      breakCode(code);
     }
   };
 }
@@ -62,9 +58,6 @@ function prepare(table: Element): void {
   const labels = head.map((cell) => textOf(cell).trim());
   for (const cells of rows) {
     for (const [index, cell] of cells.entries()) {
-      for (const code of descendants(cell, 'code')) {
-        breakCode(code);
-      }
       if (index > 0 && labels[index]) {
         cell.properties['data-label'] = labels[index];
       }
@@ -100,16 +93,16 @@ const DIVISION = /(?<=[_/.,:=&?-])(?=[^\s_/.,:=&?-]{2})/;
 const piecesOf = (code: string): string[] =>
   code.length <= WHOLE_CODE ? [code] : code.split(DIVISION).flatMap((piece) => piece.split(/\s+/).filter(Boolean));
 
-/** Lets a code break after a separator. It also breaks at spaces, and nowhere else. */
+/** Lets a long code break after a separator and at spaces. One without places to break, such as a key, breaks anywhere. */
 function breakCode(code: Element): void {
   const value = textOf(code);
-  const pieces = value.length <= WHOLE_CODE ? [value] : value.split(DIVISION);
-  if (code.children.length !== 1 || code.children[0]?.type !== 'text') {
+  if (value.length <= WHOLE_CODE) {
     return;
   }
-  if (piecesOf(value).some((piece) => piece.length > UNBREAKABLE)) {
-    code.properties['className'] = ['long'];
-  } else if (pieces.length > 1) {
+  code.properties['className'] = ['long'];
+  const pieces = value.split(DIVISION);
+  const isPlain = code.children.length === 1 && code.children[0]?.type === 'text';
+  if (isPlain && pieces.length > 1 && piecesOf(value).every((piece) => piece.length <= UNBREAKABLE)) {
     code.children = pieces.flatMap((piece, index): ElementContent[] => {
       const text: Text = {type: 'text', value: piece};
       return index === 0 ? [text] : [{type: 'element', tagName: 'wbr', properties: {}, children: []}, text];

@@ -17,7 +17,7 @@ import {messageOf} from '../../../lib/message-of';
 
 /**
  * Replaces `<Operation id="v2/createTransaction">`, which has prose inside, by the reference of that operation: method
- * and path, programs, fields, answers, errors and a comparison with the other version. All are plain Markdown nodes, so
+ * and path, programs, facts, fields, answers, errors and a comparison with the other version. All are plain Markdown nodes, so
  * they are in the page's HTML. `<Reference />` inside the prose is the place of fields and errors; without it they come
  * last. A second operation on a page needs a `prefix` for its anchors. `<MethodIndex version="v2" />` becomes a list of
  * all operations, `<ContractFiles />` the table of the published OpenAPI documents.
@@ -62,15 +62,10 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
     const mark = prose.findIndex((node) => 'name' in node && node.name === 'Reference');
     const before = mark < 0 ? prose : prose.slice(0, mark);
     const after = mark < 0 ? [] : prose.slice(mark + 1);
-    const end = before.findIndex(({type}) => type === 'heading');
-    const [opening, more] = end < 0 ? [before, []] : [before.slice(0, end), before.slice(end)];
-    const introduction = block('div', {className: 'operation__text'}, [
-      ...frozenNote(operation, other),
-      factList(operation, other),
-      ...opening,
-    ]);
+    const head = block('div', {className: 'operation__text'}, [endpoint(operation), ...frozenNote(operation, other)]);
     const reference = block('div', {className: 'operation__text'}, [
-      ...more,
+      factList(operation, other),
+      ...before,
       ...requestSection(operation, prefix),
       ...answerSection(operation, prefix),
       ...errorSection(operation, prefix),
@@ -83,8 +78,9 @@ async function expand(element: MdxJsxFlowElement, file: VFile): Promise<Node[]> 
       all,
       operation,
       hasPrefix ? `Samples: ${String(operation.definition['summary'])}` : 'Samples',
+      `${prefix}try`,
     );
-    return [endpoint(operation), block('div', {className: 'operation'}, [introduction, side, reference])];
+    return [block('div', {className: 'operation'}, [head, side, reference])];
   } catch (error) {
     throw new Error(`${file.path}: <Operation id="${id}">: ${messageOf(error)}`);
   }

@@ -74,11 +74,12 @@ async function examplesOf({
  * Programs, further requests and answers of an operation.
  *
  * @param label its name for screen readers, unique on the page
+ * @param id its anchor, unique on the page
  */
-export async function sideColumn(contract: Contract, operation: ApiOperation, label: string): Promise<Node> {
+export async function sideColumn(contract: Contract, operation: ApiOperation, label: string, id: string): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);
   const cases = casesOf(operation);
-  return block('aside', {className: 'operation__side', 'aria-label': label}, [
+  return block('aside', {className: 'operation__side', id, 'aria-label': label}, [
     programTabs(first, others, {operation: `${operation.document}/${operation.operationId}`}),
     block('p', {className: 'operation__verified'}, [
       text('Our tests run it in six languages and as plain HTTP against the sandbox, contract '),

@@ -10,7 +10,7 @@ import {
   syncLanguage,
 } from './enhance/code-language';
 import {selectExample, syncExamples} from './enhance/code-example';
-import {toggleCode} from './enhance/code-tools';
+import {expandCode} from './enhance/code-tools';
 import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {followWidth} from './sidebar';
@@ -38,7 +38,7 @@ if (ExecutionEnvironment.canUseDOM) {
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element) {
       copyCode(target);
-      toggleCode(target);
+      expandCode(target);
       chooseTab(target);
       copyPage(target);
       chooseLanguage(target);

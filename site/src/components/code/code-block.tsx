@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
+import {languageLabel} from '../../../../samples/languages';
 
 export interface CodeBlockProps {
   /** One of the code sample languages, or `text`. */
@@ -21,23 +22,13 @@ function Lines({html, label}: {readonly html: string; readonly label: string}): 
   );
 }
 
-/** A toggle button. `site/src/runtime/enhance/code-tools.ts` makes it work. */
-function Toggle({name, label}: {readonly name: 'wrap' | 'expand'; readonly label: string}): ReactNode {
-  return (
-    <button type="button" className="code__tool" data-code-toggle={name} aria-pressed="false" aria-label={label}>
-      <span className={`code__icon code__icon--${name}`} aria-hidden="true" />
-    </button>
-  );
-}
-
-const textLength = (html: string): number => html.replace(/<[^>]*>/g, '').replace(/&[^;]+;/g, '.').length;
-
-/** Longest line that fits a column of samples, in characters. */
-const LONG_LINE = 52;
 /** Longest block that a column of samples shows whole, in lines. */
 const MANY_LINES = 12;
 
-/** A block of code and its tools. *Copy* copies all of it, including the folded part. */
+/**
+ * A block of code, below a head with its title and tools. *Copy* copies all of it, including the folded part. Long lines
+ * wrap. Below tabs and in a case of an answer, which have heads of their own, the tools are in those.
+ */
 export default function CodeBlock({lang, html, label, title, setup}: CodeBlockProps): ReactNode {
   const isSample = setup !== undefined;
   const lines = html.split('\n');
@@ -46,11 +37,9 @@ export default function CodeBlock({lang, html, label, title, setup}: CodeBlockPr
   const shown = lines.slice(folded.length === 0 ? 0 : folded.length + 1);
   return (
     <figure className="code" data-language={lang}>
-      {title && (
-        <figcaption className="code__title" data-content="label">
-          {title}
-        </figcaption>
-      )}
+      <figcaption className="code__title" data-content={title ? 'label' : 'skip'}>
+        {title ?? languageLabel(lang)}
+      </figcaption>
       <div className="code__body">
         {folded.length > 0 && (
           <details className="code__setup">
@@ -60,10 +49,16 @@ export default function CodeBlock({lang, html, label, title, setup}: CodeBlockPr
         )}
         <Lines html={shown.join('\n')} label={label} />
         <div className="code__tools">
-          {isSample && shown.some((line) => textLength(line) > LONG_LINE) && (
-            <Toggle name="wrap" label="Wrap long lines" />
+          {isSample && shown.length > MANY_LINES && (
+            <button
+              type="button"
+              className="code__tool"
+              data-code-expand=""
+              aria-pressed="false"
+              aria-label="Show all lines">
+              <span className="code__icon" aria-hidden="true" />
+            </button>
           )}
-          {isSample && shown.length > MANY_LINES && <Toggle name="expand" label="Show all lines" />}
           <button type="button" className="code__tool code__copy" data-copy="" aria-label="Copy code">
             <span className="code__copy-icon" aria-hidden="true" />
             <span className="visually-hidden" aria-live="polite" />

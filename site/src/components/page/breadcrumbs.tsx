@@ -18,7 +18,7 @@ export default function Breadcrumbs({trail}: Props): ReactNode {
     <nav className="breadcrumbs" data-content="trail" aria-label="Breadcrumbs">
       <ol>
         <li>
-          <Link to="/">Docs</Link>
+          <Link to="/">Home</Link>
         </li>
         {trail.slice(0, -1).map(({label, href}) => (
           <li key={label}>

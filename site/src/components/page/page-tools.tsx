@@ -12,10 +12,10 @@ export default function PageTools({markdown}: Props): ReactNode {
     <div className="page-tools">
       <button type="button" className="page-tools__copy" data-copy-page={markdown}>
         <span className="code__copy-icon" aria-hidden="true" />
-        Copy page as Markdown
+        <span className="page-tools__label">Copy page as Markdown</span>
       </button>
       <a className="page-tools__link" href={markdown} type="text/markdown">
-        View as Markdown
+        <span className="page-tools__label">View as </span>Markdown
       </a>
       <span className="visually-hidden" aria-live="polite" />
     </div>

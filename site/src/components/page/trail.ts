@@ -1,5 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useDoc, useDocsSidebar, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 
 /** A step from the home page to a page. */
 export interface Step {
@@ -15,16 +15,20 @@ function addressOf(item: PropSidebarItem): string | undefined {
   return item.type === 'category' ? item.items.map(addressOf).find(Boolean) : undefined;
 }
 
+/** The step that a sidebar of its own stands for. Its pages are about another product than the rest of the site. */
+const CABINET: Step = {label: 'Cabinet', href: '/cabinet/general/overview'};
+
 /**
- * The groups of the sidebar above the current page, and the page. A page in no sidebar names the page above it as
+ * The groups of the sidebar above the current page, and the page. Pages of the cabinet have it as their first step. A page in no sidebar names the page above it as
  * `parent` in its front matter, with `label` and `href`.
  */
 export function useTrail(): readonly Step[] {
   const crumbs = useSidebarBreadcrumbs();
+  const isCabinet = useDocsSidebar()?.name === 'cabinet';
   const {metadata, frontMatter} = useDoc();
   // Docusaurus' type has no keys of ours.
   const {parent} = frontMatter as {readonly parent?: Step};
   return crumbs
-    ? crumbs.map((item) => ({label: item.label, href: addressOf(item)}))
+    ? [...(isCabinet ? [CABINET] : []), ...crumbs.map((item) => ({label: item.label, href: addressOf(item)}))]
     : [...(parent ? [parent] : []), {label: metadata.title, href: metadata.permalink}];
 }

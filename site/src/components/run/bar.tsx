@@ -9,12 +9,14 @@ interface Props {
   readonly children?: ReactNode;
 }
 
+export const RUN_LABEL = 'Run this call';
+
 /** The bar below a program, with the button that sends its request to the gateway in this page. */
 export default function RunBar({onRun, busy = false, children}: Props): ReactNode {
   return (
     <div className="run__bar">
       <button type="button" className="run__button" onClick={onRun} aria-disabled={busy || undefined}>
-        Run
+        {RUN_LABEL}
       </button>
       {children}
     </div>

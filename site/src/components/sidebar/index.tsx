@@ -21,12 +21,16 @@ function Item({item, activePath}: {item: PropSidebarItem; activePath: string}): 
     throw new Error('site/sidebars.ts: items of type "html" are not used here');
   }
   if (item.type === 'link') {
-    const method = item.customProps?.['method'];
+    const {method, path} = item.customProps ?? {};
     return (
       <li>
         <Link to={item.href} aria-current={item.href === activePath ? 'page' : undefined}>
-          {typeof method === 'string' && <b className={method === 'get' ? 'sidebar__get' : undefined}>{method}</b>}
-          <Breakable>{item.label}</Breakable>
+          {item.label}
+          {typeof method === 'string' && typeof path === 'string' && (
+            <code>
+              <b className={method === 'get' ? 'sidebar__get' : undefined}>{method}</b> <Breakable>{path}</Breakable>
+            </code>
+          )}
         </Link>
       </li>
     );

@@ -6,6 +6,9 @@ interface Props {
   readonly toc: readonly TOCItem[];
 }
 
+/** The samples of an operation or a guide, which have no heading. */
+const RUN: TOCItem = {id: 'try', value: 'Run it', level: 2};
+
 function Links({toc}: Props): ReactNode {
   return (
     <ul>
@@ -31,14 +34,12 @@ export function TocSide({toc}: Props): ReactNode {
   );
 }
 
-/** The folded table of contents above the text, in narrow windows. */
-export function TocFolded({toc}: Props): ReactNode {
+/** The sections of the page in a row above the text, in windows without room for the table of contents. */
+export function TocRow({toc, hasSamples}: Props & {readonly hasSamples: boolean}): ReactNode {
+  const sections = toc.filter(({level}) => level === 2);
   return (
-    <details className="toc-folded" data-content="skip">
-      <summary>On this page</summary>
-      <nav aria-label="On this page">
-        <Links toc={toc} />
-      </nav>
-    </details>
+    <nav className="toc-row" data-content="skip" aria-label="On this page">
+      <Links toc={hasSamples ? [RUN, ...sections] : sections} />
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ export interface Entry {
 
 /** Finds the entries in the page's HTML. The filter only shows and hides them. */
 export function readEntries(): Entry[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-folded a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a, .toc-row a')];
   return [...document.querySelectorAll<HTMLElement>('.changelog-entry')].map((entry) => ({
     areas: entry.dataset['areas']!.split(' '),
     elements: [

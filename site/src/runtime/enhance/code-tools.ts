@@ -1,21 +1,18 @@
 /**
- * Toggles line wrapping of a block of code, or shows all of its lines. In a group of languages, all blocks follow, so
- * that the next one looks the same.
+ * Shows all lines of a block of code, or its beginning again. In a group of languages, all blocks follow, so that the
+ * next one looks the same. `site/src/components/code/code-block.tsx` has the button.
  *
  * @param target the clicked element
  */
-export function toggleCode(target: Element): void {
-  const button = target.closest<HTMLElement>('[data-code-toggle]');
-  const block = button?.closest<HTMLElement>('.code');
-  if (!button || !block) {
+export function expandCode(target: Element): void {
+  const button = target.closest<HTMLElement>('[data-code-expand]');
+  const group = button?.closest('[data-language-tabs]');
+  if (!button || !group) {
     return;
   }
-  const name = button.dataset['codeToggle']!;
   const isOn = button.getAttribute('aria-pressed') !== 'true';
-  const group = block.closest('[data-language-tabs]') ?? block.parentElement!;
-  const blocks = group.matches('[data-language-tabs]') ? group.querySelectorAll<HTMLElement>('.code') : [block];
-  for (const one of blocks) {
-    one.toggleAttribute(`data-${name}`, isOn);
-    one.querySelector(`[data-code-toggle=${name}]`)?.setAttribute('aria-pressed', String(isOn));
+  for (const block of group.querySelectorAll<HTMLElement>('.code')) {
+    block.toggleAttribute('data-expand', isOn);
+    block.querySelector('[data-code-expand]')?.setAttribute('aria-pressed', String(isOn));
   }
 }

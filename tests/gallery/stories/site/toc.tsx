@@ -1,5 +1,5 @@
 import React from 'react';
-import {TocFolded, TocSide} from '@site/src/components/toc';
+import {TocRow, TocSide} from '@site/src/components/toc';
 
 const toc = [
   {id: 'amounts', value: 'Amounts', level: 2},
@@ -11,9 +11,9 @@ export const isBare = true;
 
 export default {
   'beside the text': <TocSide toc={toc} />,
-  'above the text, on narrow windows': (
+  'in a row above the text, on narrow windows': (
     <div className="page page--wide">
-      <TocFolded toc={toc} />
+      <TocRow toc={toc} hasSamples={false} />
     </div>
   ),
 };

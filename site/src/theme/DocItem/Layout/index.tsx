@@ -14,7 +14,7 @@ import {markdownPath} from '@repo/facts/reference/pages';
 import Paginator from '@site/src/components/page/paginator';
 import {hasSamplesBeside} from '@site/src/components/page/samples-beside';
 import StructuredData from '@site/src/components/page/structured-data';
-import {TocFolded, TocSide} from '@site/src/components/toc';
+import {TocRow, TocSide} from '@site/src/components/toc';
 import {useTrail} from '@site/src/components/page/trail';
 
 export default function DocItemLayout({children}: Props): ReactNode {
@@ -60,7 +60,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
               </p>
             </header>
           )}
-          {hasToc && <TocFolded toc={toc} />}
+          {hasToc && <TocRow toc={toc} hasSamples={isOperation} />}
           <MDXContent>{children}</MDXContent>
         </article>
         {metadata.lastUpdatedAt && !isHome && <LastUpdated at={metadata.lastUpdatedAt} />}
