@@ -61,12 +61,12 @@ describe('a guide', () => {
   test('has head, prose, preparation, programs and the rest in this order, each part with its prose', async () => {
     const said = await page([INTRO, part('testing'), CHECKLIST, part('before'), part('path')]);
     expect(outline(said)).toEqual(
-      'Property,A pay-in by,The beginning.,before,Of before.,request,refunds,call,|,payer,answers,answer,path,Of path.,failures,testing,Of testing.,checklist,Of checklist.'.split(
+      'A pay-in by,|,Property,The beginning.,before,Of before.,request,refunds,call,payer,answers,answer,path,Of path.,failures,testing,Of testing.,checklist,Of checklist.'.split(
         ',',
       ),
     );
-    expect(said).toMatch(/^<div className="operation"><div className="operation__text">\| Property /);
-    expect(said).toMatch(/<\/aside><div className="operation__text">## What the payer sees/);
+    expect(said).toMatch(/^<div className="operation"><div className="operation__text">A pay-in by /);
+    expect(said).toMatch(/<\/aside><div className="operation__text">\| Property /);
     expect(said).toContain('call="guide/services/it 0"');
     expect(said).toMatch(/See also \[Title of other\]/);
   });

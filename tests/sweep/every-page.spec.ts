@@ -2,6 +2,7 @@ import type {Page} from '@playwright/test';
 import {expectAccessibleUnfolded, expectScrollableByKeys} from '../browser/axe';
 import {expect, open, testInOneWindow as test} from '../browser/page';
 import {ROUTES, TEMPLATES} from '../browser/routes';
+import {CALL_WINDOWS, callFaults, geometryFaults} from './geometry';
 
 const WIDTHS = [390, 768, 820, 1024, 1280, 1366, 1440, 1920];
 /** Words may break and tables scroll there, but the page must fit. */
@@ -74,7 +75,11 @@ for (const route of ROUTES) {
   test(`${route} fits every window, and is accessible in both themes, with everything unfolded`, async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, route);
-    const found = await faults(page, 1440);
+    const found = [...(await faults(page, 1440)), ...(await geometryFaults(page, 1440))];
+    for (const window of CALL_WINDOWS) {
+      await page.setViewportSize(window);
+      found.push(...(await callFaults(page, window)), ...(await geometryFaults(page, window.width)));
+    }
     await page.evaluate(() =>
       document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
     );

@@ -23,7 +23,15 @@ function (win, doc) {
   // (site/src/css/shell.css), and measuring there would lay out the whole page again before the first paint.
   var item = win.matchMedia('(min-width: 997px)').matches ? doc.querySelector('.sidebar [aria-current=page]') : null;
   var sidebar = item && item.closest('.sidebar');
-  if (item && sidebar) sidebar.scrollTop = item.getBoundingClientRect().top - sidebar.getBoundingClientRect().top - sidebar.clientHeight / 2;
+  if (item && sidebar) {
+    var edge = sidebar.getBoundingClientRect().top;
+    sidebar.scrollTop = item.getBoundingClientRect().top - edge - sidebar.clientHeight / 2;
+    // No line is cut off at the top, as in site/src/runtime/sidebar.ts.
+    sidebar.querySelectorAll('a, summary, .sidebar__label').forEach(function (row) {
+      var box = row.getBoundingClientRect();
+      if (sidebar && box.top < edge && box.bottom > edge) sidebar.scrollTop -= edge - box.top;
+    });
+  }
 
   // Select the language that the style sheet shows.
   var language = root.getAttribute('data-code-language');

@@ -1,7 +1,7 @@
 // The part of a page about one operation: a few pages have two.
 import {isThere} from '../built-pages';
 import {operations, type Operation} from './contract';
-import {all, attribute, childrenOf, hasClass, one, text, type Element} from '../dom';
+import {all, attribute, one, text, type Element} from '../dom';
 
 export interface Place {
   /** Text and samples of the operation. */
@@ -20,8 +20,7 @@ export function operationOn(page: Element, {method, path}: Operation): Place {
   if (!endpoint) {
     throw new Error(`the page has no ${method} ${path}`);
   }
-  const siblings = childrenOf(endpoint.parentNode as Element);
-  const root = siblings.slice(siblings.indexOf(endpoint)).find((each) => hasClass(each, 'operation'))!;
+  const root = all(page, 'div.operation').find((each) => all(each, 'div.endpoint').includes(endpoint))!;
   const heading = all(root, 'h2').find((each) => /(^|-)request$/.test(attribute(each, 'id') ?? ''));
   return {root, endpoint, prefix: attribute(heading!, 'id')!.replace(/request$/, '')};
 }

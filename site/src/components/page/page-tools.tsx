@@ -15,7 +15,9 @@ export default function PageTools({markdown}: Props): ReactNode {
         <span className="page-tools__label">Copy page as Markdown</span>
       </button>
       <a className="page-tools__link" href={markdown} type="text/markdown">
-        <span className="page-tools__label">View as </span>Markdown
+        <span>
+          <span className="page-tools__label">View as </span>Markdown
+        </span>
       </a>
       <span className="visually-hidden" aria-live="polite" />
     </div>
