@@ -67,7 +67,7 @@ test('GET callbacks has no sidebar, and breadcrumbs with a way back', async ({pa
   for (const way of ['followed', 'opened']) {
     await expect(sidebar(page), way).toHaveCount(0);
     await expect(page.locator('.paginator'), way).toHaveCount(0);
-    await expect(trail.getByRole('listitem'), way).toHaveText(['Docs', 'Callbacks', 'GET callbacks (v1)']);
+    await expect(trail.getByRole('listitem'), way).toHaveText(['Home', 'Callbacks', 'GET callbacks (v1)']);
     await expect(trail.locator('[aria-current=page]'), way).toHaveText('GET callbacks (v1)');
     await open(page, '/callbacks_get');
   }

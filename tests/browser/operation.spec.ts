@@ -12,7 +12,7 @@ test('a link to a nested field unfolds the blocks around it', async ({page}) => 
   await expect(page.locator('[id="request.recipient.bank_account.account"]')).toBeInViewport();
 });
 
-test('samples stay in view beside the text on a wide window and follow the introduction on a narrow one', async ({
+test('samples stay in view beside the text on a wide window and follow method and path on a narrow one', async ({
   page,
 }) => {
   await open(page, '/api/v2/transaction/create');
@@ -20,13 +20,13 @@ test('samples stay in view beside the text on a wide window and follow the intro
   await page.locator('#errors').evaluate((heading) => heading.scrollIntoView());
   await expect(side.getByRole('combobox', {name: 'Language of the sample'})).toBeInViewport();
   await page.setViewportSize({width: 996, height: 900});
-  const [facts, sample, before] = await Promise.all(
-    ['.operation__facts', '.operation__side', '#before'].map((selector) =>
+  const [path, sample, facts] = await Promise.all(
+    ['.endpoint', '.operation__side', '.operation__facts'].map((selector) =>
       page.locator(selector).evaluate((element) => element.getBoundingClientRect().top),
     ),
   );
-  expect(facts).toBeLessThan(sample!);
-  expect(sample).toBeLessThan(before!);
+  expect(path).toBeLessThan(sample!);
+  expect(sample).toBeLessThan(facts!);
 });
 
 test('a sample shows its call first, and the copy button copies all of it', async ({page, context}) => {
@@ -92,20 +92,17 @@ test('a choice in the lists of the bar before hydration is applied after it', as
   await expect(page).toHaveURL('/api/v2/transaction/create?lang=php');
 });
 
-test('the list of languages, wrapping and the whole length last for the group', async ({page}) => {
+test('the list of languages and the whole length last for the group', async ({page}) => {
   await open(page, '/api/v2/transaction/create');
   const side = page.locator('.operation__side');
   await side.getByRole('combobox', {name: 'Language of the sample'}).selectOption('PHP');
   await expect(page).toHaveURL('/api/v2/transaction/create?lang=php');
   const panel = side.locator('[data-panel=php]');
   const lines = panel.locator('pre').last();
-  await panel.getByRole('button', {name: 'Wrap long lines'}).click();
-  await expect(lines).toHaveCSS('white-space', 'pre-wrap');
-  expect(await lines.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeLessThanOrEqual(0);
   await panel.getByRole('button', {name: 'Show all lines'}).click();
   expect(await lines.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThanOrEqual(0);
   await side.getByRole('combobox', {name: 'Language of the sample'}).selectOption('Java');
-  await expect(side.locator('[data-panel=java]').getByRole('button', {name: 'Wrap long lines'})).toHaveAttribute(
+  await expect(side.locator('[data-panel=java]').getByRole('button', {name: 'Show all lines'})).toHaveAttribute(
     'aria-pressed',
     'true',
   );

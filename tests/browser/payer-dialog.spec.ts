@@ -9,7 +9,7 @@ const CREATE = '/api/v2/transaction/create';
 async function payable(page: Page, path: string, call = 0): Promise<Locator> {
   await open(page, path);
   const bar = page.locator('[data-run]').nth(call);
-  await bar.getByRole('button', {name: 'Run', exact: true}).click();
+  await bar.getByRole('button', {name: 'Run this call'}).click();
   const button = bar.getByRole('button', {name: 'Act as the payer'});
   await expect(button).toBeVisible({timeout: 60_000});
   return button;
@@ -67,10 +67,10 @@ test('a redirect can be approved at the bank, from the console', async ({page}) 
   test.slow();
   await open(page, '/services/chile/bank_transfer/payin');
   const bar = page.locator('[data-run]');
-  await bar.first().getByRole('button', {name: 'Run', exact: true}).click();
+  await bar.first().getByRole('button', {name: 'Run this call'}).click();
   await expect(bar.first().locator('.run__status')).toBeVisible({timeout: 60_000});
   await page.locator('details.call > summary').nth(1).click();
-  await bar.nth(1).getByRole('button', {name: 'Run', exact: true}).click();
+  await bar.nth(1).getByRole('button', {name: 'Run this call'}).click();
   await expect(bar.nth(1).getByText('was "created"')).toBeVisible();
   await bar.nth(1).getByRole('button', {name: 'Your gateway'}).click();
   const world = page.getByRole('dialog', {name: 'Your gateway'});

@@ -18,7 +18,7 @@ test('*Run* is answered, twice', async ({page}) => {
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const bar = page.locator('[data-run]').first();
   for (let count = 0; count < 2; count += 1) {
-    await bar.getByRole('button', {name: 'Run', exact: true}).click();
+    await bar.getByRole('button', {name: 'Run this call'}).click();
     await expect(bar.locator('.run__status strong')).toHaveText('201', {timeout: 60_000});
   }
   await bar.getByRole('button', {name: 'Your gateway'}).click();

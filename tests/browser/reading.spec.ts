@@ -19,13 +19,15 @@ test('the table of contents marks the heading in view', async ({page}) => {
   await expect(inView(page)).toHaveText(['Send a signed request']);
 });
 
-test('on a narrow window the table of contents is folded above the text', async ({page}) => {
+test('on a narrow window the sections are in a row above the text, which stays in view and marks the place', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/callbacks');
   await expect(toc(page)).toBeHidden();
-  await page.locator('.toc-folded summary').click();
-  await page.locator('.toc-folded').getByRole('link', {name: 'Retries'}).click();
+  const row = page.locator('.toc-row');
+  await row.getByRole('link', {name: 'Retries'}).click();
   await expect(page.locator('#retries')).toBeInViewport();
+  await expect(row.locator('[aria-current]')).toHaveText('Retries');
+  await expect(row.locator('[aria-current]')).toBeInViewport();
   await expect(page).toHaveURL('/callbacks#retries');
 });
 
@@ -147,7 +149,7 @@ test('fields have text of at least 16 px on a phone, so that iOS does not zoom',
   expect(await small(), 'a bench').toEqual([]);
   await open(page, '/api/v2/transaction/create');
   const bar = page.locator('[data-run]').first();
-  await bar.getByRole('button', {name: 'Run', exact: true}).click();
+  await bar.getByRole('button', {name: 'Run this call'}).click();
   await bar.getByRole('tab', {name: 'Edit'}).click({timeout: 60_000});
   await expect(bar.locator('.cm-content')).toBeVisible();
   expect(await small(), 'the editor').toEqual([]);

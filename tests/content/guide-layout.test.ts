@@ -58,7 +58,7 @@ const outline = (said: string): string[] =>
     .map((found) => found.replace(/[{#}<]|\| /g, ''));
 
 describe('a guide', () => {
-  test('has head, prose, preparation, programs and the rest in this order, each part with its prose', async () => {
+  test('has its first sentence, programs, properties, prose and the parts in this order, each part with its prose', async () => {
     const said = await page([INTRO, part('testing'), CHECKLIST, part('before'), part('path')]);
     expect(outline(said)).toEqual(
       'A pay-in by,|,Property,The beginning.,before,Of before.,request,refunds,call,payer,answers,answer,path,Of path.,failures,testing,Of testing.,checklist,Of checklist.'.split(

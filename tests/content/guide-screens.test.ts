@@ -5,6 +5,8 @@ import type {PayerScreen} from '../../facts/catalogue/payer-screen';
 import type {GuideOperation} from '../../facts/catalogue/requests';
 import type {Guide, Method} from '../../facts/catalogue/types';
 import type {Json, JsonObject} from '../../facts/contract/load';
+import {sayIn} from '../../gateway/pages/words';
+import {inLanguage} from '../../site/render/guides/screen-words';
 import {payerScreens} from '../../site/render/guides/screens';
 import {answerWith, factsOf, field, guide, method, payout, service, smallCatalogue} from './small-guide';
 
@@ -469,6 +471,30 @@ describe('the picture', () => {
         ['Holder', 'Eva'],
       ],
     });
+  });
+
+  test('has the words of the payer’s language, those of our page among them, if all payers read one', () => {
+    const action = {type: 'display_requisites', account: '1', holder: 'Ana'};
+    const wordsIn = (...countries: string[]) =>
+      pictureOf('account_details', {
+        action,
+        changes: {services: countries.map((country, index) => service(5001 + index, {country, currency: 'RUB'}))},
+      })!;
+    const brazilian = wordsIn('BR');
+    expect(brazilian['language']).toBe('pt');
+    expect(brazilian['caption']).toMatch(/Small: the same in Portuguese\.$/);
+    expect(JSON.parse(brazilian['words']!)).toMatchObject({Copy: sayIn('pt')('copy'), Transfer: 'Transferir'});
+    expect(wordsIn('PE', 'MX')['language']).toBe('es');
+    expect([wordsIn('BR', 'MX')['words'], wordsIn('BR', 'IN')['words'], wordsIn('IN')['words']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('has a name in words that have a place for it', () => {
+    expect(inLanguage('Pay with Pix', 'tr')).toBe('Pix ile öde');
+    expect(inLanguage('Andina Market', 'tr')).toBeNull();
   });
 
   test('is that of the hosted page if the guide uses it', () => {

@@ -187,7 +187,9 @@ describe('a page', () => {
       jsx('Operation', {}, [], 'mdxJsxTextElement'),
       jsx('MethodIndex', {}, [], 'mdxJsxTextElement'),
     );
-    expect(said).toMatch(/^First\.\n<Other><\/Other><div className="endpoint" data-content="endpoint">/);
+    expect(said).toMatch(
+      /^First\.\n<Other><\/Other><div className="operation"><div className="operation__text"><div className="endpoint" data-content="endpoint">/,
+    );
     expect(said).toContain('### Things {#methods-things}');
     expect(said).toMatch(/<Operation><\/Operation><MethodIndex><\/MethodIndex>$/);
   });
@@ -206,7 +208,7 @@ describe('a page', () => {
     await expect(page(element)).rejects.toThrow(message);
   });
 
-  test('has its parts in order: head, prose up to its first heading, samples, reference, further prose', async () => {
+  test('has its parts in order: method and path, samples, facts, prose, reference, further prose', async () => {
     const prose = (id: string) => heading(2, id, text(id));
     const said = withoutAsides(
       await page(
@@ -220,7 +222,7 @@ describe('a page', () => {
       ),
     );
     expect(said).toMatch(
-      /^<div className="endpoint" data-content="endpoint">.*<div className="operation"><div className="operation__text"><dl .*<\/dl>Opening\.\n<\/div><aside\/><div className="operation__text">## more/s,
+      /^<div className="operation"><div className="operation__text"><div className="endpoint" data-content="endpoint">.*<\/div><aside\/><div className="operation__text"><dl .*<\/dl>Opening\.\n## more/s,
     );
     expect([said.includes('<Reference'), said.split('More, see').length]).toEqual([false, 2]);
     expect(headings(said)).toEqual([
@@ -244,18 +246,18 @@ describe('a page', () => {
     expect(headings(said).slice(0, 2)).toEqual(['## Own {#own}', '## Request body {#request}']);
     expect(withoutAsides(await page(operation('v2/makeThing')))).not.toContain('Opening.');
     expect(withoutAsides(await page(operation('v2/makeThing', [paragraph(text('All.'))])))).toContain(
-      'All.\n</div><aside/>',
+      'All.\n## Request body {#request}',
     );
   });
 
   test('has the reference once, also if its marker or a heading comes first', async () => {
     const said = withoutAsides(await page(operation('v2/ping', [jsx('Reference', {}), paragraph(text('Behind.'))])));
-    expect(said).toMatch(/operation__text">## Request[\s\S]*<\/details>.*\nBehind\.\n<\/div><\/div>$/);
+    expect(said).toMatch(/<\/dl>## Request[\s\S]*<\/details>.*\nBehind\.\n<\/div><\/div>$/);
     expect(said).not.toContain('<Reference');
     const first = withoutAsides(
       await page(operation('v2/ping', [heading(2, 'own', text('Own')), paragraph(text('Once.'))])),
     );
-    expect(first).toContain('<aside/><div className="operation__text">## Own {#own}\nOnce.\n## Request');
+    expect(first).toContain('</dl>## Own {#own}\nOnce.\n## Request');
     expect(first.split('Once.')).toHaveLength(2);
   });
 
@@ -270,7 +272,7 @@ describe('a page', () => {
     expect(said).toContain('id="other-request.name"');
     expect(said).toContain('id="other.data.thing"');
     expect(said).toContain('id="other-error.3004"');
-    expect(said).toContain('<aside className="operation__side" aria-label="Samples: Makes a `thing`">');
+    expect(said).toContain('<aside className="operation__side" id="other-try" aria-label="Samples: Makes a `thing`">');
     expect(said).toContain('<AnswerTabs label="Answers, Samples: Makes a `thing`" ');
     expect(await page(operation('v2/listThings', [], {prefix: 'of-list'}))).toContain('id="of-list.page"');
   });
@@ -409,7 +411,7 @@ describe('the samples', () => {
   test('are beside the text with their answers, case by case', async () => {
     const side = /<aside[\s\S]*<\/aside>/.exec(await page(operation('v2/makeThing')))![0];
     expect(side).toMatch(
-      /^<aside className="operation__side" aria-label="Samples"><CodeSample title="A plain thing" run="v2\/makeThing" example="plain">/,
+      /^<aside className="operation__side" id="try" aria-label="Samples"><CodeSample title="A plain thing" run="v2\/makeThing" example="plain">/,
     );
     expect(side).toContain('<CodeExample name="round" title="A round one">');
     expect(side).toContain(

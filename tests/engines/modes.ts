@@ -131,7 +131,7 @@ export function modes(reader: ReaderOf, engine: EngineName): void {
       ).toBe('SecurityError');
       await reader().press('button[aria-label^="Switch between dark and light"]');
       await reader().until(() => document.documentElement.dataset['theme'] === 'light');
-      await reader().press('[data-run] button', 'Run');
+      await reader().press('[data-run] button', 'Run this call');
       await reader().shows('.run__status strong', '201');
     });
   });
@@ -174,7 +174,7 @@ export function modes(reader: ReaderOf, engine: EngineName): void {
     await reader().driver.get(`${reader().site.origin.replace('localhost', 'docs.test')}/api/v2/transaction/create`);
     await reader().hydrated();
     expect(await reader().run(() => isSecureContext)).toBe(false);
-    await reader().press('[data-run] button', 'Run');
+    await reader().press('[data-run] button', 'Run this call');
     await reader().shows('.run__status strong', '201');
     await reader().press('.code button', 'Copy code');
     await reader().until(() => getSelection()!.toString().trim() !== '');

@@ -19,7 +19,7 @@ async function run(reader: Reader, call = 0): Promise<Answer> {
   await reader.run((index) => {
     document.querySelectorAll('[data-run]').forEach((bar, at) => bar.classList.toggle('test-run', at === index));
   }, call);
-  await reader.press('.test-run button', 'Run');
+  await reader.press('.test-run button', 'Run this call');
   return reader.until((): Answer | null => {
     const part = (selector: string) => document.querySelector(`.test-run ${selector}`)?.textContent ?? '';
     const fault = part('.run__fault');
@@ -48,7 +48,7 @@ export function runs(reader: ReaderOf): void {
 
   test('a press during which the button is hydrated is answered', async () => {
     await reader().open(CREATE);
-    const button = await reader().find('[data-run] button', 'Run');
+    const button = await reader().find('[data-run] button', 'Run this call');
     await reader().run(
       (target) => (target as unknown as Element).scrollIntoView({block: 'center', behavior: 'instant'}),
       button,

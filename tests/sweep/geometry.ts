@@ -110,7 +110,7 @@ export const geometryFaults = (page: Page, width: number): Promise<string[]> =>
         ? []
         : [...sidebar!.querySelectorAll('a, summary, .sidebar__label')].filter((row) => {
             const {top, bottom} = row.getBoundingClientRect();
-            return top < edge - 1 && bottom > edge + 1;
+            return top < edge - 1 && bottom > edge + 1 && row.checkVisibility();
           });
     return [
       ...torn.slice(0, 5),

@@ -2,9 +2,11 @@
 import {points} from '../../../facts/cabinet/merchant';
 import type {PayerScreen} from '../../../facts/catalogue/payer-screen';
 import type {JsonObject} from '../../../facts/contract/load';
+import type {Language} from '../../../gateway/pages/words';
 import {block, type Node} from '../operations/nodes';
 import {at, nextActionOf} from './answer-values';
-import type {GuideFacts} from './facts';
+import {servedIn, type GuideFacts} from './facts';
+import {inLanguage, payerLanguage} from './screen-words';
 import {variantsOf} from './variants';
 
 type Action = Readonly<Record<string, unknown>>;
@@ -350,6 +352,24 @@ const inWords = ({as, place, title, amount, rows = [], fields = [], note, button
       .join(', '),
   ].join(': ');
 
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', {type: 'language'});
+
+/** The texts of screens in the payer's language, by the English ones. */
+const translated = (frames: readonly PayerScreen[], language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    frames
+      .flatMap(({title, rows = [], fields = [], note, buttons = []}) => [
+        title,
+        note,
+        ...[...rows, ...fields].map(([label]) => label),
+        ...buttons,
+      ])
+      .flatMap((text) => {
+        const local = text === undefined ? null : inLanguage(text, language);
+        return local === null ? [] : [[text, local]];
+      }),
+  );
+
 /** The screens of a guide as one picture; empty without a payer. */
 export function payerScreens(facts: GuideFacts): Node[] {
   const {guide, method} = facts;
@@ -361,11 +381,15 @@ export function payerScreens(facts: GuideFacts): Node[] {
     return [];
   }
   const alt = frames.map(inWords).join('. Then ');
+  const countries = servedIn(facts);
+  const language = countries === 'global' ? null : payerLanguage(countries);
+  const local = language && translated(frames, language);
   return [
     block('PayerScreens', {
       alt: `${alt}.`,
-      caption: `${method.short_name} as a payer sees it: a sketch with the amount and the data of the requests on this page. The look is yours, and the method’s.`,
+      caption: `${method.short_name} as a payer sees it: a sketch with the amount and the data of the requests on this page. The look is yours, and the method’s.${language ? ` Small: the same in ${LANGUAGE_NAMES.of(language)}.` : ''}`,
       frames: JSON.stringify(frames),
+      ...(local ? {language, words: JSON.stringify(local)} : {}),
     }),
   ];
 }

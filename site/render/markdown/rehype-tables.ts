@@ -1,6 +1,7 @@
 // Makes text fit any width. Long codes get places to break. Cells of a table get the label of their column, and the
 // table gets the width below which its rows become cards.
 import type {Element, ElementContent, Root, RootContent, Text} from 'hast';
+import {WHOLE_CODE} from '../../../lib/whole-code';
 import {textOf} from './text-of';
 
 type Node = Root | RootContent | ElementContent;
@@ -11,8 +12,6 @@ const TEXT_CHARACTER = 7.2;
 const PADDING = 28;
 /** Least width of a column of sentences, in characters. */
 const SENTENCE = 20;
-/** Codes up to this length do not break. Longer ones may break after a separator. */
-const WHOLE_CODE = 23;
 /** Codes with a longer piece between separators, such as addresses and keys, break anywhere. */
 const UNBREAKABLE = 28;
 

@@ -29,7 +29,7 @@ function (win, doc) {
     // No line is cut off at the top, as in site/src/runtime/sidebar.ts.
     sidebar.querySelectorAll('a, summary, .sidebar__label').forEach(function (row) {
       var box = row.getBoundingClientRect();
-      if (sidebar && box.top < edge && box.bottom > edge) sidebar.scrollTop -= edge - box.top;
+      if (sidebar && box.top < edge && box.bottom > edge && !row.closest('details:not([open]) > ul')) sidebar.scrollTop -= edge - box.top;
     });
   }
 

@@ -48,7 +48,7 @@ function showPage(sidebar: HTMLElement): void {
     sidebar.scrollTop += item.top - frame.top - frame.height / 2;
     for (const row of sidebar.querySelectorAll('a, summary, .sidebar__label')) {
       const {top, bottom} = row.getBoundingClientRect();
-      if (top < frame.top && bottom > frame.top) {
+      if (top < frame.top && bottom > frame.top && !row.closest('details:not([open]) > ul')) {
         sidebar.scrollTop -= frame.top - top;
       }
     }

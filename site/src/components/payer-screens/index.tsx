@@ -8,7 +8,14 @@ interface Props {
   readonly caption: string;
   /** Screens in the payer's order: `PayerScreen[]` as JSON, because attributes in Markdown are strings. */
   readonly frames: string;
+  /** The language that payers read, if it is not English. */
+  readonly language?: string;
+  /** Texts in that language by the English ones, as JSON. */
+  readonly words?: string;
 }
+
+/** A text in English and, below it, in the payer's language. */
+type Say = (text: string) => ReactNode;
 
 /** Looks like a QR code but is not one: a real one would be a tenth of the page. */
 const QrCode = (): ReactNode => (
@@ -34,29 +41,43 @@ const Barcode = (): ReactNode => (
   </svg>
 );
 
-const Pairs = ({name, pairs}: {readonly name: string; readonly pairs: NonNullable<PayerScreen['rows']>}): ReactNode =>
+interface PairsProps {
+  readonly name: string;
+  readonly pairs: NonNullable<PayerScreen['rows']>;
+  readonly say: Say;
+}
+
+const Pairs = ({name, pairs, say}: PairsProps): ReactNode =>
   pairs.map(([label, value]) => (
     <div key={label} className={`payer__${name}`}>
-      <span>{label}</span>
+      <span>{say(label)}</span>
       <b>{value}</b>
     </div>
   ));
 
-const Drawing = ({as, place, title, amount, picture, rows, fields, note, buttons}: PayerScreen): ReactNode => (
+interface DrawingProps {
+  readonly screen: PayerScreen;
+  readonly say: Say;
+}
+
+const Drawing = ({
+  screen: {as, place, title, amount, picture, rows, fields, note, buttons},
+  say,
+}: DrawingProps): ReactNode => (
   <div className={`payer__frame payer__frame--${as}`}>
     <div className="payer__place">{place}</div>
     <div className="payer__screen">
-      {title && <div className="payer__title">{title}</div>}
+      {title && <div className="payer__title">{say(title)}</div>}
       {amount && <div className="payer__amount">{amount}</div>}
       {picture === 'qr' && <QrCode />}
       {picture === 'barcode' && <Barcode />}
-      {rows && <Pairs name="row" pairs={rows} />}
-      {fields && <Pairs name="field" pairs={fields} />}
-      {note && <div className="payer__note">{note}</div>}
+      {rows && <Pairs name="row" pairs={rows} say={say} />}
+      {fields && <Pairs name="field" pairs={fields} say={say} />}
+      {note && <div className="payer__note">{say(note)}</div>}
       {buttons && (
         <div className="payer__buttons">
           {buttons.map((label) => (
-            <span key={label}>{label}</span>
+            <span key={label}>{say(label)}</span>
           ))}
         </div>
       )}
@@ -65,13 +86,20 @@ const Drawing = ({as, place, title, amount, picture, rows, fields, note, buttons
 );
 
 /** What a payer sees, screen by screen. The drawing is hidden from screen readers, which read `alt` and the caption. */
-export default function PayerScreens({alt, caption, frames}: Props): ReactNode {
+export default function PayerScreens({alt, caption, frames, language, words = '{}'}: Props): ReactNode {
+  const local = JSON.parse(words) as Readonly<Record<string, string>>;
+  const say: Say = (text) => (
+    <>
+      {text}
+      {local[text] && <i lang={language}>{local[text]}</i>}
+    </>
+  );
   return (
     <figure className="payer">
       <p className="payer__alt">Picture: {alt}</p>
       <div className="payer__frames" aria-hidden="true">
         {(JSON.parse(frames) as readonly PayerScreen[]).map((frame) => (
-          <Drawing key={`${frame.place} ${frame.title}`} {...frame} />
+          <Drawing key={`${frame.place} ${frame.title}`} screen={frame} say={say} />
         ))}
       </div>
       <figcaption className="payer__caption">{caption}</figcaption>

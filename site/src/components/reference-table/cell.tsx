@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import StatusBadge, {isStatus as isStatusName} from '@repo/design/components/status';
 import type {Cell, Column} from '@repo/facts/tables/table';
+import {WHOLE_CODE} from '@repo/lib/whole-code';
 import {Breakable} from '../breakable';
 import {Words} from '../words';
 
@@ -29,7 +30,7 @@ interface Props extends Content {
 }
 
 /** Long codes may break anywhere, like addresses. */
-const isLong = (code: string): boolean => code.length > 24;
+const isLong = (code: string): boolean => code.length > WHOLE_CODE;
 
 /** A code, as a badge if it is a status. */
 const codeView = (value: string, isStatus: boolean): ReactNode =>
@@ -39,7 +40,7 @@ function One({column, value, isStatus, links}: Content & {readonly value: string
   const to = links[column.id]?.(value) ?? (column.kind === 'link' ? value : null);
   const view =
     column.kind === 'code' || (to && column.kind === 'list') ? (
-      <code className={isLong(value) ? 'ref-table__long' : undefined}>{codeView(value, isStatus)}</code>
+      <code className={isLong(value) ? 'long' : undefined}>{codeView(value, isStatus)}</code>
     ) : (
       <Words>{value}</Words>
     );
@@ -81,7 +82,7 @@ function Value({column, value, isStatus, links}: Content & {readonly links: Link
   const text = String(value);
   const Tag = column.kind === 'text' ? 'span' : 'code';
   return column.copy ? (
-    <Tag className={clsx('ref-table__copy', isLong(text) && 'ref-table__long')} data-copy="">
+    <Tag className={clsx('ref-table__copy', isLong(text) && 'long')} data-copy="">
       {codeView(text, isStatus)}
     </Tag>
   ) : (

@@ -1,0 +1,2 @@
+/** Length of the longest code that never breaks in text or in a cell, in characters. Longer ones have places to break. */
+export const WHOLE_CODE = 23;
