@@ -38,19 +38,19 @@ export function followWidth(): void {
 }
 
 /**
- * Scrolls only the sidebar, so that the item of the current page is about in the middle and none is cut off at the top,
- * unless it is visible already.
+ * Scrolls only the sidebar, so that the item of the current page is about in the middle, unless it is visible already,
+ * and no line is cut off at the top.
  */
 function showPage(sidebar: HTMLElement): void {
   const item = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const frame = sidebar.getBoundingClientRect();
   if (item && (item.top < frame.top || item.bottom > Math.min(frame.bottom, window.innerHeight))) {
     sidebar.scrollTop += item.top - frame.top - frame.height / 2;
-    for (const row of sidebar.querySelectorAll('a, summary, .sidebar__label')) {
-      const {top, bottom} = row.getBoundingClientRect();
-      if (top < frame.top && bottom > frame.top && !row.closest('details:not([open]) > ul')) {
-        sidebar.scrollTop -= frame.top - top;
-      }
+  }
+  for (const row of sidebar.querySelectorAll('a, summary, .sidebar__label')) {
+    const {top, bottom} = row.getBoundingClientRect();
+    if (top < frame.top && bottom > frame.top && !row.closest('details:not([open]) > ul')) {
+      sidebar.scrollTop -= frame.top - top;
     }
   }
 }
