@@ -19,7 +19,9 @@ test('the table of contents marks the heading in view', async ({page}) => {
   await expect(inView(page)).toHaveText(['Send a signed request']);
 });
 
-test('on a narrow window the sections are in a row above the text, which stays in view and marks the place', async ({page}) => {
+test('on a narrow window the sections are in a row above the text, which stays in view and marks the place', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/callbacks');
   await expect(toc(page)).toBeHidden();

@@ -1,4 +1,5 @@
 // The payer's screens on a guide, drawn from calls and answers made by hand.
+// cspell:ignore Transferir öde -- Portuguese, Turkish
 import {describe, expect, test, vi} from 'vitest';
 import {points} from '../../facts/cabinet/merchant';
 import type {PayerScreen} from '../../facts/catalogue/payer-screen';

@@ -76,7 +76,12 @@ async function examplesOf({
  * @param label its name for screen readers, unique on the page
  * @param id its anchor, unique on the page
  */
-export async function sideColumn(contract: Contract, operation: ApiOperation, label: string, id: string): Promise<Node> {
+export async function sideColumn(
+  contract: Contract,
+  operation: ApiOperation,
+  label: string,
+  id: string,
+): Promise<Node> {
   const [first, ...others] = await examplesOf(operation);
   const cases = casesOf(operation);
   return block('aside', {className: 'operation__side', id, 'aria-label': label}, [
