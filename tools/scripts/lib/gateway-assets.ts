@@ -12,6 +12,7 @@ const ASSETS = Object.entries({
   'console.css': 'gateway/console/style.css',
   'pages.js': 'gateway/pages/client.tsx',
   'pages.css': 'gateway/pages/style.css',
+  'report.css': 'gateway/certify/report/style.css',
 });
 
 const CSS = 'text/css; charset=utf-8';
