@@ -9,5 +9,5 @@ export {checkAmount, type AmountVerdict} from './amount';
 export {checkIdentifier, type IdentifierVerdict} from './identifier';
 export {ARRIVALS, arrivals, callbackProgram, type Arrival, type ArrivedCallback} from './callback';
 export type {GoLive, GoLiveList} from './go-live';
-export {handlers, printedIn, type HandlerLanguage} from './handlers';
+export {handlers, type HandlerLanguage} from './handlers';
 export type {Known, KnownFormats, KnownService} from './bench-data';

@@ -6,15 +6,15 @@ import os
 import sys
 import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from urllib.parse import unquote
 
 SECRET = os.environ.get("CALLBACK_SECRET") or sys.exit("CALLBACK_SECRET is not set")
 PORT = int(os.environ.get("PORT", "8080"))
+LIVE = os.environ.get("LIVE") == "true"  # False: a test server
+POINT = os.environ.get("POINT_ID", "1042")  # where the orders of this shop are paid
+STORE = Path(os.environ.get("STATE_FILE", "callbacks.json"))
 TOLERANCE = 300  # seconds, into the past and into the future
-
-# In memory, lost at a restart. Replace by two tables, and write both and your effect
-# in one database transaction.
-seen = set()  # webhook-id
-sequences = {}  # transaction id: the last sequence applied
 
 
 class InvalidCallback(Exception):
@@ -33,16 +33,51 @@ def verify(webhook_id, timestamp, signature_header, raw_body, secret, now):
         raise InvalidCallback("signature")
 
 
-def apply_event(event):
-    transaction = event.get("data", {}).get("transaction")
-    if transaction is None:
+# The store is a file, so that the program needs no database. Replace it by two tables, `seen` and
+# `orders`, and `change` by one database transaction: here, one thread handles one request at a time.
+def load():
+    return json.loads(STORE.read_bytes()) if STORE.exists() else {"seen": {}, "orders": {}}
+
+
+def change(edit):
+    store = load()
+    outcome = edit(store)
+    new = Path(f"{STORE}.new")
+    new.write_text(json.dumps(store))
+    new.replace(STORE)  # all of it or nothing
+    return outcome
+
+
+def new_order(amount, currency):
+    return {
+        "amount": amount,
+        "currency": currency,
+        "sequence": 0,
+        "status": None,
+        "amount_received": "0.00",
+        "amount_refunded": "0.00",
+        "fulfilled": 0,
+    }
+
+
+def apply_once(webhook_id, event, store):
+    if webhook_id in store["seen"]:
+        return f"duplicate {webhook_id}"
+    store["seen"][webhook_id] = True
+    new = (event.get("data") or {}).get("transaction")
+    if new is None:
         return f"noted {event['type']}"  # report.ready, invoice.paid, invoice.expired
-    id, sequence = transaction["id"], transaction["sequence"]
-    stored = sequences.get(id, 0)
+    key = f"{new['point_id']} {new['external_id']}"
+    order = store["orders"].setdefault(key, new_order(new["amount"], new["currency"]))
+    id, sequence, stored = new["id"], new["sequence"], order["sequence"]
     if sequence <= stored:
         return f"stale {id} sequence {sequence}, stored {stored}"
-    sequences[id] = sequence
-    # Your effect: set the order to transaction["status"], queue what follows from it.
+    for name in ("sequence", "status", "amount_received", "amount_refunded"):
+        order[name] = new[name]
+    is_as_ordered = new["amount"] == order["amount"] and new["currency"] == order["currency"]
+    is_real = event["livemode"] == LIVE
+    if new["status"] == "completed" and is_as_ordered and is_real and order["fulfilled"] == 0:
+        order["fulfilled"] += 1  # Your effect: queue what ships the order.
     return f"applied {id} sequence {sequence}"
 
 
@@ -50,6 +85,9 @@ class Handler(BaseHTTPRequestHandler):
     def do_POST(self):  # an exception here closes the connection: the callback comes again
         # The bytes as received: verify first, parse after.
         raw_body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        if not LIVE and self.path == "/orders":
+            self.create_order(json.loads(raw_body))
+            return
         webhook_id = self.headers.get("webhook-id", "")
         timestamp = self.headers.get("webhook-timestamp", "")
         signature = self.headers.get("webhook-signature", "")
@@ -59,16 +97,29 @@ class Handler(BaseHTTPRequestHandler):
             print(f"rejected {reason}", flush=True)
             self.answer(400)
             return
-        if webhook_id in seen:
-            print(f"duplicate {webhook_id}", flush=True)
-        else:
-            print(apply_event(json.loads(raw_body)), flush=True)
-            seen.add(webhook_id)
+        event = json.loads(raw_body)
+        print(change(lambda store: apply_once(webhook_id, event, store)), flush=True)
         self.answer(204)
 
-    def answer(self, code):
+    # For tests, as `certify --order` and `--probe` ask: your shop writes an order before it calls
+    # transaction/create, and shows what it knows of it.
+    def create_order(self, order):
+        new = new_order(order["amount"], order["currency"])
+        change(lambda store: store["orders"].setdefault(f"{POINT} {order['external_id']}", new))
+        self.answer(204)
+
+    def do_GET(self):
+        if LIVE or not self.path.startswith("/orders/"):
+            self.answer(405)
+            return
+        external_id = unquote(self.path.removeprefix("/orders/"))
+        order = load()["orders"].get(f"{POINT} {external_id}")
+        self.answer(200, json.dumps(order))
+
+    def answer(self, code, text=""):
         self.send_response(code)
         self.end_headers()
+        self.wfile.write(text.encode())
 
 
 HTTPServer(("", PORT), Handler).serve_forever()

@@ -14,7 +14,9 @@ if [[ -z $body_file ]]; then
   trap 'rm -f "$body_file"' EXIT
   cat >"$body_file" <<'JSON'
 {"id":"evt_test","type":"transaction.status_changed","livemode":false,"data":{"transaction":
-{"id":"txn_01KDVDNACW8H3M7Q2V5X9Z1C4B","status":"completed","sequence":4}}}
+{"id":"txn_01KDVDNACW8H3M7Q2V5X9Z1C4B","point_id":1042,"external_id":"order-10045","sequence":4,
+"status":"completed","amount":"150.00","currency":"PEN","amount_received":"150.00",
+"amount_refunded":"0.00"}}}
 JSON
 fi
 

@@ -7,7 +7,6 @@ import {
   arrivals,
   callbackProgram,
   handlers,
-  printedIn,
   type Arrival,
   type ArrivedCallback,
   type HandlerLanguage,
@@ -90,7 +89,7 @@ function Verdicts({
             {wait > 0 ? `After ${wait} s, your` : 'Your'} handler answers {status}
           </p>
           <p>
-            The {handlers[language].name} handler prints <code>{printedIn(language, prints)}</code>
+            The {handlers[language].name} handler prints <code>{prints}</code>
           </p>
           <p>{why}</p>
         </li>
