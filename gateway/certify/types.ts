@@ -31,7 +31,7 @@ export interface CaseResult {
   readonly expected: string;
   /** What came back; empty when nothing did. */
   readonly received: string;
-  /** Why it was not judged, or what is different from what was expected; null when passed. */
+  /** Why it was not judged, or what is different from what was expected. When passed: null, or a hint. */
   readonly note: string | null;
   readonly milliseconds: number;
 }

@@ -37,6 +37,7 @@ const DEFAULT_POINT = 1042;
 export const HELP = `Usage: node gateway.mjs [flags]
        node gateway.mjs mcp [flags]   Model Context Protocol over standard input and output, for a coding
                                       agent: on a free port unless --port is given
+       node gateway.mjs certify [flags]   tests your callback handler or your client, see certify --help
 
   --port NUMBER         port to listen on, 0 for any that is free (${DEFAULT_PORT})
   --host ADDRESS        address or name to listen on (localhost: only this machine, by IPv4 and IPv6)

@@ -1,0 +1,134 @@
+// Writes and signs a POST callback as a case asks.
+import type {Json, JsonObject} from '../../../facts/contract/load';
+import {base64, fromBase64, hex, hmacSha256, joined, utf8, type Bytes} from '../../../lib/bytes';
+import {isObject} from '../../../lib/read-json';
+import {merged} from '../../player/values';
+import type {BodyLayout, Delivery, SignatureKind, Timestamp} from './notation';
+import type {MadeCallback} from './stage';
+import type {WireRequest} from './target';
+
+/** A secret that no merchant has. */
+const OTHER_SECRET = `whsec_${'A'.repeat(32)}`;
+
+const reversed = (value: Json): Json =>
+  isObject(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([name, child]) => [name, reversed(child)]),
+      )
+    : value;
+
+const layouts: Readonly<Record<BodyLayout, (body: JsonObject) => string>> = {
+  indented: (body) => `${JSON.stringify(body, null, 2)}\n`,
+  reversed: (body) => JSON.stringify(reversed(body)),
+  escaped: (body) =>
+    JSON.stringify(body)
+      .replace(/\//g, '\\/')
+      .replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+};
+
+/** The body with a long value in `metadata`, so that it has `size` bytes. */
+function grown(body: JsonObject, size: number): JsonObject {
+  const filled = (length: number): JsonObject =>
+    merged(body, {data: {transaction: {metadata: {note: 'x'.repeat(length)}}}});
+  return filled(size - utf8(JSON.stringify(filled(0))).length);
+}
+
+function bodyOf({body}: MadeCallback, {merge, size, layout}: Delivery): string {
+  const changed = merge ? merged(body, merge) : body;
+  const whole = size === undefined ? changed : grown(changed, size);
+  return layout ? layouts[layout](whole) : JSON.stringify(whole);
+}
+
+/** @throws Error if the text does not have it */
+function tampered(text: string, [from, to]: readonly [string, string]): string {
+  if (!text.includes(from)) {
+    throw new Error(`${JSON.stringify(from)}: expected in the body ${text.slice(0, 200)}`);
+  }
+  return text.replace(from, to);
+}
+
+/** The header's text of a timestamp. Rounded away from now, so that it is at least as far as the case says. */
+function timestampText(timestamp: Timestamp, now: number): string {
+  if (timestamp === 'missing') {
+    return '';
+  }
+  if (timestamp === 'in milliseconds') {
+    return String(now);
+  }
+  return String((timestamp > 0 ? Math.ceil(now / 1000) : Math.floor(now / 1000)) + timestamp);
+}
+
+interface Signed {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly body: Bytes;
+}
+
+async function signature(kind: SignatureKind, secret: string, {id, timestamp, body}: Signed): Promise<string> {
+  const text = secret.replace(/^whsec_/, '');
+  const mac = (key: Bytes, ...parts: readonly Bytes[]): Promise<Bytes> => hmacSha256(key, joined(...parts));
+  const whole = [utf8(`${id}.${timestamp}.`), body];
+  const right = async (): Promise<string> => base64(await mac(fromBase64(text), ...whole));
+  switch (kind) {
+    case 'right':
+      return `v1,${await right()}`;
+    case 'other secret':
+      return `v1,${base64(await mac(fromBase64(OTHER_SECRET.slice(6)), ...whole))}`;
+    case 'undecoded secret':
+      return `v1,${base64(await mac(utf8(text), ...whole))}`;
+    case 'whole secret':
+      return `v1,${base64(await mac(utf8(secret), ...whole))}`;
+    case 'body only':
+      return `v1,${base64(await mac(fromBase64(text), body))}`;
+    case 'without id':
+      return `v1,${base64(await mac(fromBase64(text), utf8(`${timestamp}.`), body))}`;
+    case 'hex':
+      return `v1,${hex(await mac(fromBase64(text), ...whole))}`;
+    case 'v2':
+      return `v2,${await right()}`;
+    case 'no prefix':
+      return right();
+    case 'half':
+      return `v1,${(await right()).slice(0, 22)}`;
+    case 'prefix only':
+      return 'v1,';
+  }
+}
+
+const mixed = (name: string): string => name.replace(/(^|-)(\w)/g, (letters) => letters.toUpperCase());
+
+/**
+ * The request of a delivery.
+ * @param now milliseconds since 1970
+ */
+export async function requestOf(
+  made: MadeCallback,
+  delivery: Delivery,
+  {url, secret, now}: {readonly url: string; readonly secret: string; readonly now: number},
+): Promise<WireRequest> {
+  const {signatures = ['right'], timestamp = 0, anotherId, id: idChange, contentType, headerCase} = delivery;
+  const id = anotherId ? other(made.id) : made.id;
+  const signedBody = bodyOf(made, delivery);
+  const time = timestampText(timestamp, now);
+  const signed = {id, timestamp: time, body: utf8(signedBody)};
+  const header = signatures && (await Promise.all(signatures.map((kind) => signature(kind, secret, signed)))).join(' ');
+  const headers: readonly (readonly [string, string])[] = [
+    ['content-type', contentType ?? 'application/json'],
+    ['user-agent', 'PaymentGateway-Callbacks/2'],
+    ...(idChange === 'missing' ? [] : ([['webhook-id', idChange === 'changed' ? other(id) : id]] as const)),
+    ...(timestamp === 'missing' ? [] : ([['webhook-timestamp', time]] as const)),
+    ...(header === null ? [] : ([['webhook-signature', header]] as const)),
+  ];
+  return {
+    method: 'POST',
+    url,
+    headers: headerCase ? headers.map(([name, value]) => [mixed(name), value] as const) : headers,
+    body: utf8(delivery.tamper ? tampered(signedBody, delivery.tamper) : signedBody),
+    keepAlive: delivery.keepAlive ?? false,
+  };
+}
+
+/** Another id of the same form. */
+const other = (id: string): string => `${id.slice(0, -1)}${id.endsWith('Z') ? 'Y' : 'Z'}`;

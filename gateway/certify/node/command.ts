@@ -1,0 +1,94 @@
+// `node gateway.mjs certify`: from the flags to the exit code.
+import {randomBytes} from 'node:crypto';
+import type {CatalogueData} from '../../../facts/catalogue/types';
+import {messageOf} from '../../../lib/message-of';
+import {createSeededRandom, randomStateOf} from '../../control/seeded-random';
+import type {Equipment} from '../../player/play';
+import type {CompiledContract} from '../../sandbox/http/contract';
+import type {CertifyFlags} from '../flags';
+import {handlerSuite} from '../handler/suite';
+import {ProbeError} from '../probe';
+import {CannotRun, exitCodeOf, run, type Suite} from '../run';
+import {deliver, isReachable} from './deliver';
+import {orderWith, probeWith, restartWith} from './shop';
+
+export interface CertifyOptions {
+  readonly flags: CertifyFlags;
+  readonly contract: CompiledContract;
+  readonly catalogue: CatalogueData;
+  readonly version: string;
+  readonly docs: string;
+}
+
+/** A different one each time, so that a handler does not know the identifiers from the last run. */
+const randomSeed = (): string => randomBytes(4).toString('hex');
+
+const equipmentOf = ({contract, catalogue}: CertifyOptions): Equipment => ({
+  contract,
+  catalogue,
+  random: (seed) => createSeededRandom(randomStateOf(seed)).bytes,
+});
+
+/** @throws CannotRun if the probe cannot be used */
+async function handlerSuiteOf(options: CertifyOptions, url: string, seed: string): Promise<Suite> {
+  const {secret, getUrl, v1Secret, probe, order, restart} = options.flags;
+  const isUp = (): Promise<boolean> => isReachable(url);
+  const ask = probe === null ? null : probeWith(probe);
+  const target = {
+    url,
+    getUrl,
+    secret,
+    v1Secret,
+    deliver,
+    isReachable: isUp,
+    probe: ask,
+    order: order === null ? null : orderWith(order),
+    restart: restart === null ? null : restartWith(restart, isUp),
+    now: Date.now,
+    wait: (milliseconds: number) => new Promise<void>((resume) => setTimeout(resume, milliseconds)),
+  };
+  if (ask && (await isUp())) {
+    await ask('certify-unknown').catch((error: unknown) => {
+      throw error instanceof ProbeError ? new CannotRun(error.message) : error;
+    });
+  }
+  return handlerSuite({target, equipment: equipmentOf(options), seed});
+}
+
+/** Runs the suite and prints its report. @returns the exit code */
+export async function certify(options: CertifyOptions): Promise<0 | 1 | 2> {
+  const {flags, version, docs} = options;
+  const seed = flags.seed ?? randomSeed();
+  const suites: Suite[] = [];
+  try {
+    if (flags.callbackUrl !== null) {
+      suites.push(await handlerSuiteOf(options, flags.callbackUrl, seed));
+    }
+    const report = await run({
+      suites,
+      only: flags.only,
+      head: {version, docs, seed, target: flags.callbackUrl ?? flags.client ?? 'calls by hand'},
+      onProgress: (progress) => {
+        if (progress.kind === 'result' && !flags.quiet && !flags.json) {
+          const {
+            outcome,
+            note,
+            case: {id},
+            received,
+          } = progress.result;
+          console.log(`${outcome.padEnd(10)} ${id.padEnd(32)} ${outcome === 'passed' ? '' : (note ?? received)}`);
+        }
+      },
+    });
+    if (flags.json) {
+      console.log(JSON.stringify(report));
+    }
+    return exitCodeOf(report);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) {
+      throw error;
+    }
+    console.error(messageOf(error));
+    return 2;
+  }
+}
