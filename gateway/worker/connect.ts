@@ -39,7 +39,10 @@ export function connectWorker(address: string, onEnd: () => void): WorkerGateway
     new Promise((resolve, reject) => {
       const call: Call = {id: ++last, method, args};
       waiting.set(call.id, {resolve, reject});
-      worker.postMessage(call);
+      worker.postMessage(
+        call,
+        args.filter((arg) => arg instanceof MessagePort),
+      );
     });
   return remoteOf<ControlMethods & WorkerMethods, Events>(send, {
     listen(listener) {

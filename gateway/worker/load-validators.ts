@@ -20,7 +20,7 @@ async function load(name: string): Promise<void> {
 }
 
 /** Methods that may call any operation, or that must work offline later. */
-const OF_ANY: readonly Method[] = ['story', 'continueRecording', 'prepare', 'payer'];
+const OF_ANY: readonly Method[] = ['story', 'certify', 'continueRecording', 'prepare', 'payer'];
 
 /** The documents whose operations a call may use. */
 function reached(method: Method, args: readonly unknown[]): readonly string[] {

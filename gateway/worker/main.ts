@@ -53,6 +53,7 @@ const start = async (): Promise<Dispatch> => {
   const own: WorkerMethods = {
     ...workerMethods(shared, options),
     story: (serviceId, story) => playStory(options, serviceId, story),
+    certify: async (port) => (await import('./certify-pasted')).certifyPasted(options, port),
   };
   return (method, args) => {
     // Messages are untyped, but the page's end of the connection only calls these methods.

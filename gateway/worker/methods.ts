@@ -112,7 +112,7 @@ async function programsOf(sample: SampleRequest): Promise<Programs> {
 export const workerMethods = (
   {withLock, placed, isReplacement}: SharedWorld,
   equipment: RecordingEquipment,
-): Omit<WorkerMethods, 'story'> => ({
+): Omit<WorkerMethods, 'story' | 'certify'> => ({
   reset: () =>
     withLock((control) => {
       placed.clear();

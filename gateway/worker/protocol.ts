@@ -108,6 +108,8 @@ export interface WorkerMethods {
   prepare(): Promise<void>;
   /** Plays a story in a separate world and returns the callback that reports it. */
   story(serviceId: number, story: CallbackStory): Promise<PlayedStory>;
+  /** Runs the handler cases against a pasted handler, behind the port: see pasted-protocol.ts. */
+  certify(port: MessagePort): Promise<void>;
   reset(): Promise<GatewayInfo>;
 }
 

@@ -5,9 +5,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {} from 'webpack-dev-server';
 import {writeOnRequest} from '../development/files-on-request';
 import {loadSources} from '../development/sources';
+import {REPOSITORY} from '../../../lib/paths';
+
+/** The handler with which the callback bench begins. */
+const HANDLER = path.join(REPOSITORY, 'samples/handle-callback/handle.mjs');
 
 /**
  * Publishes what a bench fetches when it opens: services at `/bench/known.json`, formats at `/bench/formats.json`, and
+ * a handler at `/bench/handler.txt`, and
  * the checklists before going live at `/bench/go-live.json`. The last needs built pages, so a development server lacks
  * it.
  */
@@ -20,6 +25,7 @@ export default function benchPlugin({generatedFilesDir}: LoadContext): Plugin<vo
     for (const [name, data] of Object.entries(files)) {
       await fs.promises.writeFile(path.join(folder, 'bench', `${name}.json`), JSON.stringify(data));
     }
+    await fs.promises.copyFile(HANDLER, path.join(folder, 'bench/handler.txt'));
   };
   writeOnRequest(/^\/bench\//, () => write(devFolder));
   return {

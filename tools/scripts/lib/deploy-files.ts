@@ -29,6 +29,15 @@ const OF_DOCUMENTS = {
 /** A font does nothing, and without those headers the one of the first paint fits a server's first round trip. */
 const FONTS = '/assets/fonts/';
 
+/**
+ * The worker that runs a handler of the reader's (gateway/worker/pasted-handler). It loads the pasted text as a module that
+ * it made itself, and nothing else: no other script, no worker, no connection to anywhere.
+ */
+const PASTED: {prefix: string; headers: Headers} = {
+  prefix: '/assets/pasted/',
+  headers: {'Content-Security-Policy': "default-src 'none'; script-src blob:; worker-src 'none'"},
+};
+
 const MINUTE = 'public, max-age=60';
 
 /**
@@ -85,7 +94,16 @@ export async function writeDeployFiles(folder: string, pages: Pages) {
     fs.writeFile(
       path.join(folder, FOLDER, 'headers.json'),
       JSON.stringify(
-        {headers, fonts, cache: CACHE, types: CONTENT_TYPES, namedTypes: named, shared: SHARED, pages: addresses},
+        {
+          headers,
+          fonts,
+          pasted: PASTED,
+          cache: CACHE,
+          types: CONTENT_TYPES,
+          namedTypes: named,
+          shared: SHARED,
+          pages: addresses,
+        },
         null,
         2,
       ),
@@ -99,6 +117,8 @@ interface Written {
   /** Of documents. */
   headers: Record<string, string>;
   fonts: {prefix: string; headers: Record<string, string>};
+  /** What differs from `headers` below this prefix. */
+  pasted: typeof PASTED;
   cache: typeof CACHE;
   /** By extension. */
   types: Record<string, string>;
@@ -184,6 +204,11 @@ function nginxConfig(documents: Headers, named: Readonly<Record<string, string>>
     `if ($uri ~ ^${FONTS}) {`,
     // A header with an empty value is not sent.
     ...ofDocuments.map(({variable}) => `  set ${variable} "";`),
+    '}',
+    `if ($uri ~ ^${PASTED.prefix}) {`,
+    ...ofDocuments
+      .map(({name, variable}) => ({variable, value: PASTED.headers[name]}))
+      .flatMap(({variable, value}) => (value === undefined ? [] : [`  set ${variable} ${quoted(value)};`])),
     '}',
     ...ofDocuments.map(({name, variable}) => `add_header ${name} ${variable} always;`),
     'set $docs_shared "";',

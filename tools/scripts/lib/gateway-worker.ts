@@ -24,6 +24,10 @@ import type {Version} from '../../../facts/reference/versions';
 
 const INPUTS: [string, ...string[]] = ['tools/scripts/lib/gateway-worker.ts', ...BUNDLE_DATA];
 
+/** Runs a handler that a reader pasted. Its folder has a policy of its own: see deploy-files.ts. */
+const PASTED_ENTRY = path.join(REPOSITORY, 'gateway/worker/pasted-handler.ts');
+const PASTED_FOLDER = 'assets/pasted';
+
 /** The half of React's server that writes whole pages; its door brings the half that streams them too. */
 const STATIC_MARKUP = path.join(REPOSITORY, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js');
 
@@ -63,6 +67,8 @@ export interface Addresses {
   console: string;
   /** Style sheet of the payer's pages. */
   pages: string;
+  /** The worker that runs a pasted handler. */
+  pasted: string;
   /** Style sheet of the part in the page. */
   run: string;
 }
@@ -123,6 +129,19 @@ async function bundle() {
 export const workerScripts = async (): Promise<Buffer> =>
   cached('gateway-worker', keyOf(await hashOfInputs(...INPUTS)), bundle);
 
+/** @returns the text of the worker that runs a pasted handler @throws Error of the bundler */
+async function bundlePasted(): Promise<string> {
+  const {output} = await build({
+    input: PASTED_ENTRY,
+    platform: 'browser',
+    tsconfig: false,
+    write: false,
+    transform: {target: 'es2022'},
+    output: {format: 'es', minify: true},
+  });
+  return output[0].code;
+}
+
 /** Below `/assets/`, where a name changes with what it names. */
 const FOLDER = 'assets/gateway';
 
@@ -134,9 +153,10 @@ const FOLDER = 'assets/gateway';
  * @throws Error of the bundler, which names file and place
  */
 export async function writeWorker(folder: string) {
-  const put = async (name: string, ending: string, content: string) => {
+  const put = async (name: string, ending: string, content: string, below = FOLDER) => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-    const address = `${FOLDER}/${name}.${hash}.${ending}`;
+    const address = `${below}/${name}.${hash}.${ending}`;
+    await fs.mkdir(path.join(folder, below), {recursive: true});
     await fs.writeFile(path.join(folder, address), content);
     return `/${address}`;
   };
@@ -162,6 +182,7 @@ export async function writeWorker(folder: string) {
     ),
     console: await put('console', 'css', assetText('console.css')),
     pages: await put('pages', 'css', assetText('pages.css')),
+    pasted: await put('pasted-handler', 'js', await bundlePasted(), PASTED_FOLDER),
     run: await put('run', 'css', (await style(path.join(REPOSITORY, 'site/src/islands/run/style.css'))).text),
   };
   await fs.mkdir(path.join(folder, 'run'), {recursive: true});

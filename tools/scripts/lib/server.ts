@@ -35,7 +35,7 @@ const OF_A_FILE = ['Accept-Ranges', 'Content-Encoding', 'Content-Type', 'ETag', 
  * @throws Error when the folder is not a finished build
  */
 export async function siteServer(folder: string): Promise<Server> {
-  const {headers, fonts, cache, types, namedTypes, shared, pages} = await readDeployFiles(folder);
+  const {headers, fonts, pasted, cache, types, namedTypes, shared, pages} = await readDeployFiles(folder);
   const html = requireValue(types.html, 'a content type of html');
   const listed = new Map(pages.map((page) => [withoutSlash(page), page]));
   const isShared = new RegExp(shared.files);
@@ -80,12 +80,19 @@ export async function siteServer(folder: string): Promise<Server> {
     }
   };
 
+  const headersOf = (uri: string): Record<string, string> => {
+    if (uri.startsWith(fonts.prefix)) {
+      return fonts.headers;
+    }
+    return uri.startsWith(pasted.prefix) ? {...headers, ...pasted.headers} : headers;
+  };
+
   function answerRequest(request: IncomingMessage, response: ServerResponse) {
     const [pathname, query] = splitTarget(request.url ?? '/');
     const uri = filePath(pathname) ?? '';
     const file = files.find(uri);
     const clean = uri && (cleanPath(pathname) ?? (file && cleanPath(uri)) ?? otherForm(pathname, uri));
-    response.setHeaders(new Map(Object.entries(uri.startsWith(fonts.prefix) ? fonts.headers : headers)));
+    response.setHeaders(new Map(Object.entries(headersOf(uri))));
     const kept = cache.kept.find(({prefix}) => uri.startsWith(prefix));
     response.setHeader('Cache-Control', kept?.value ?? cache.other);
     response.setHeader('Vary', 'Accept-Encoding');

@@ -5,6 +5,8 @@ import {UNLOADED, type WorkerGateway} from '@repo/gateway/worker/protocol';
 /** Content of `/run/gateway.json`: addresses of files. */
 interface Addresses {
   readonly worker: string;
+  /** The worker that runs a pasted handler. */
+  readonly pasted: string;
   /** Styles of the console. */
   readonly console: string;
   /** Styles of the payer's pages. */
@@ -34,6 +36,9 @@ function addressesOf(): Promise<Addresses> {
   });
   return addresses;
 }
+
+/** The address of the worker that runs a pasted handler. @throws Error that can be shown */
+export const pastedAddress = async (): Promise<string> => (await addressesOf()).pasted;
 
 type SheetName = 'console' | 'pages' | 'run';
 
