@@ -58,7 +58,7 @@ async function start(flags: Flags): Promise<void> {
   // Also without `--keep`: in a container, the first process ends only if it handles the signal.
   SIGNALS.forEach((signal) => process.once(signal, () => void end()));
   const before = data === null ? null : await readWorld(data, keep);
-  const port = await listen(() => gatewayServer((...arrived) => handle(...arrived)), flags);
+  const port = await listen(() => gatewayServer((request, address) => handle(request, address)), flags);
   const origin = `http://${ANY_ADDRESS.includes(host) ? 'localhost' : bracketed(host)}:${port}`;
   const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
   const gateway = createGateway({

@@ -20,8 +20,11 @@ const CHECK_MS = 5_000;
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 2000;
 
+/** A handler that may also take over the connection: what it destroyed is not answered. */
+export type ConnectionHandle = (...arrived: [...Parameters<Handle>, outgoing: ServerResponse]) => Promise<Answer>;
+
 /** The URLs of requests begin with the `Host` header, which the guard checks. */
-export function gatewayServer(handle: Handle): Server {
+export function gatewayServer(handle: ConnectionHandle): Server {
   const server = createServer(
     {headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS},
     (incoming, outgoing) => {
@@ -35,12 +38,16 @@ export function gatewayServer(handle: Handle): Server {
   return server;
 }
 
-async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: Handle): Promise<void> {
-  const response = await answerTo(incoming, handle);
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, handle: ConnectionHandle): Promise<void> {
+  const response = await answerTo(incoming, outgoing, handle);
   await send(outgoing, response);
 }
 
-async function answerTo(incoming: IncomingMessage, handle: Handle): Promise<Answer> {
+async function answerTo(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  handle: ConnectionHandle,
+): Promise<Answer> {
   const {method = 'GET'} = incoming;
   if (UNKNOWN_TO_WEB.includes(method)) {
     return refusal(405, `${method} is not a method of this API.`, {Allow: 'GET, POST'});
@@ -55,7 +62,7 @@ async function answerTo(incoming: IncomingMessage, handle: Handle): Promise<Answ
     return refusal(400, 'This is not a request that the API can read.');
   }
   try {
-    return await handle(arrived, incoming.socket.remoteAddress ?? '');
+    return await handle(arrived, incoming.socket.remoteAddress ?? '', outgoing);
   } catch (error) {
     return refusal(500, `The handler failed: ${String(error)}`);
   }

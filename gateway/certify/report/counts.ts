@@ -11,9 +11,6 @@ export function countsOf(results: readonly CaseResult[]): Counts {
 export const countsText = ({passed, failed, not_judged}: Counts): string =>
   `${passed} passed, ${failed} failed, ${not_judged} not judged`;
 
-/** The part of an id that `--only` selects: `signature` of `signature/other-secret`. */
-export const groupOf = (id: string): string => id.split('/')[0]!;
-
 /** The results by a name, in the order in which the names come first. */
 export function groupedBy(
   results: readonly CaseResult[],

@@ -1,7 +1,8 @@
 // The report as JUnit XML: a suite for each group, in the form that GitHub, GitLab, Jenkins and Maven's schema take.
 import {escapeHtml} from '../../../lib/escape-html';
+import {groupOf} from '../run';
 import type {CaseResult, Report} from '../types';
-import {countsOf, groupedBy, groupOf} from './counts';
+import {countsOf, groupedBy} from './counts';
 import {detailsOf} from './details';
 import {visible, visibleLine} from './text';
 
@@ -35,7 +36,7 @@ function testCase(result: CaseResult, docs: string): string {
   return `    <testcase${name}>\n      ${inner}\n    </testcase>`;
 }
 
-const classOf = ({case: {id, side}}: CaseResult): string => `certify.${side}.${groupOf(id)}`;
+const classOf = ({case: text}: CaseResult): string => `certify.${text.side}.${groupOf(text)}`;
 
 const totals = (results: readonly CaseResult[]): Readonly<Record<string, string | number>> => {
   const {failed, not_judged: skipped} = countsOf(results);
