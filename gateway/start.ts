@@ -1,6 +1,7 @@
 // Starts the gateway and prints its addresses.
 import catalogueText from 'virtual:catalogue';
 import * as contract from 'virtual:contract';
+import {assets} from 'virtual:assets';
 import {brand, docs, version} from 'virtual:facts';
 import type {CatalogueData, Format, Method} from '../facts/catalogue/types';
 import {messageOf} from '../lib/message-of';
@@ -116,7 +117,8 @@ async function startCertify(args: readonly string[]): Promise<void> {
   }
   const {certify} = await import('./certify/node/command');
   const catalogue: CatalogueData<Method, Format> = JSON.parse(catalogueText);
-  process.exitCode = await certify({flags, contract: await wholeContract(contract), catalogue, version, docs});
+  const {text: style} = assets['report.css']!;
+  process.exitCode = await certify({flags, contract: await wholeContract(contract), catalogue, version, docs, style});
 }
 
 /** Runs the command line. Ends the process with 2 for a wrong flag. */

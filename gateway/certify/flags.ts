@@ -4,7 +4,7 @@ import {messageOf} from '../../lib/message-of';
 import {SEED, SEED_TEXT} from '../control/seeded-random';
 import {urlFault} from '../sandbox/domain/local';
 import {defaultPoint} from '../sandbox/domain/points';
-import {FlagError} from '../server/flags';
+import {FlagError, integer} from '../server/flags';
 
 export interface CertifyFlags {
   /** Null: the handler is not tested. */
@@ -23,6 +23,10 @@ export interface CertifyFlags {
   readonly client: string | null;
   readonly clientManual: boolean;
   readonly env: string;
+  /** How many cases of the client run at a time. */
+  readonly jobs: number;
+  /** Where calls are waited for with `clientManual`. */
+  readonly port: number;
   /** Sides, groups and ids; empty: all. */
   readonly only: readonly string[];
   /** File for the HTML report. */
@@ -61,9 +65,19 @@ Your handler
   --v1-secret TEXT      its secret (${V1_SECRET})
 
 Your client
-  --client COMMAND      runs your client once for each case
-  --client-manual       waits for calls instead
-  --env NAME            the variable that tells your client where the gateway is (GATEWAY_HOST)
+  --client COMMAND      makes one payment by version 2 and ends. It is started for each case with the variables
+                          GATEWAY_HOST      where the gateway of this case listens, as http://127.0.0.1:40001
+                          GATEWAY_KEY       the key and
+                          GATEWAY_SECRET    the secret to sign with
+                          CERTIFY_ID        external_id of the payment; the same again after a crash
+                          CERTIFY_AMOUNT    what to pay, as 150.00
+                          CERTIFY_CURRENCY  in which currency, as PEN
+                        Your shell can rename them: --client 'ORDER=$CERTIFY_ID npm run pay'. A client that ignores
+                        the last three is tested too; what needs them is not judged
+  --client-manual       tells you what to do and waits for calls to --port instead
+  --env NAME            another name for GATEWAY_HOST
+  --jobs NUMBER         how many cases run at a time (8); 1 for a client that cannot run twice
+  --port NUMBER         of the gateway for --client-manual (4010)
 
 Result
   --only NAME,...       sides (handler, client), groups (signature) or cases (signature/hex)
@@ -89,6 +103,8 @@ const OPTIONS = {
   client: {type: 'string'},
   'client-manual': {type: 'boolean'},
   env: {type: 'string'},
+  jobs: {type: 'string'},
+  port: {type: 'string'},
   only: {type: 'string', multiple: true},
   report: {type: 'string'},
   junit: {type: 'string'},
@@ -152,6 +168,8 @@ export function readCertifyFlags(args: readonly string[]): CertifyFlags {
     client: source('client', values.client, ''),
     clientManual: values['client-manual'] ?? false,
     env,
+    jobs: integer('jobs', values.jobs, 8, 1, 64),
+    port: integer('port', values.port, 4010, 0, 65_535),
     only,
     report: values.report ?? null,
     junit: values.junit ?? null,

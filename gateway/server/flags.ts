@@ -77,7 +77,14 @@ const OPTIONS = {
   help: {type: 'boolean'},
 } as const;
 
-function integer(flag: string, text: string | undefined, otherwise: number, least: number, most: number): number {
+/** @throws FlagError unless it is a whole number in the range */
+export function integer(
+  flag: string,
+  text: string | undefined,
+  otherwise: number,
+  least: number,
+  most: number,
+): number {
   if (text === undefined) {
     return otherwise;
   }

@@ -1,6 +1,5 @@
 // Runs the client side of the suite against a program, with seconds that last a tenth.
-import {createControl} from '@repo/gateway/control/create-control';
-import type {Gateway} from '@repo/gateway/control/gateway';
+import {gatewayOpener} from '@repo/gateway/certify/client/open';
 import {run} from '@repo/gateway/certify/run';
 import {clientSuite} from '@repo/gateway/certify/client/suite';
 import type {Report} from '@repo/gateway/certify/types';
@@ -12,19 +11,14 @@ const SLOW_PROGRAMS = 'GATEWAY_TIMEOUT=4 GATEWAY_BACKOFF=0.1 PAYOUT_ID=$CERTIFY_
 
 /** @param command of the shell @param only groups and ids of cases; none: all */
 export async function certifyClient(command: string, ...only: readonly string[]): Promise<Report> {
-  const options = await testOptions();
-  const open = (origin: string): Gateway => {
-    const control = createControl({...options, origin, seed: '1', callbackUrl: null});
-    return {control, handle: (...arrived) => control.session.handle(...arrived), tick: () => undefined};
-  };
+  const {contract, catalogue, version, docs} = await testOptions();
   const suite = clientSuite({
-    command: `${SLOW_PROGRAMS} ${command}`,
+    program: {command: `${SLOW_PROGRAMS} ${command}`, jobs: 8},
     env: 'GATEWAY_HOST',
     seed: '1',
-    jobs: 8,
     second: SECOND,
-    open,
+    open: gatewayOpener({contract, catalogue, version, docs, seed: '1'}),
   });
-  const head = {version: '0', seed: '1', target: command, docs: 'https://docs.example'};
+  const head = {version, seed: '1', target: command, docs};
   return run({suites: [suite], only, head});
 }

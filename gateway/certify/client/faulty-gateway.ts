@@ -4,8 +4,7 @@ import type {ServerResponse} from 'node:http';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {randomUuid} from '../../../lib/secure-context';
 import {isObject} from '../../../lib/read-json';
-import type {Gateway} from '../../control/gateway';
-import type {Answer, IncomingRequest, TextAnswer} from '../../control/http-message';
+import type {Answer, Handle, IncomingRequest, TextAnswer} from '../../control/http-message';
 import {signV2, stringToSign} from '../../sandbox/http/auth/v2';
 import {bodyText} from '../../sandbox/http/json-response';
 import {defaultKey} from '../../sandbox/domain/points';
@@ -21,6 +20,8 @@ export interface FaultyGateway {
   readonly exchanges: readonly Exchange[];
   /** Counts the starts of the program. */
   begin(run: number): void;
+  /** Milliseconds since the last call came or ended; null while one is open, and before the first. */
+  quiet(): number | null;
   /** Resolves when this many creates have arrived, and what they ask for has run if it runs. */
   creates(count: number): Promise<void>;
   close(): void;
@@ -66,7 +67,7 @@ function changed(answer: TextAnswer, change: Change): TextAnswer {
 }
 
 /** The same call with a key of its own, as an earlier program would have sent it. */
-async function sendBefore(gateway: Gateway, request: IncomingRequest, address: string): Promise<void> {
+async function sendBefore(handle: Handle, request: IncomingRequest, address: string): Promise<void> {
   const [timestamp, nonce] = [String(unixSeconds(systemClock.now())), randomUuid().replaceAll('-', '')];
   const {pathname: path} = new URL(request.url);
   const parts = {method: request.method, path, query: '', body: request.body};
@@ -74,7 +75,7 @@ async function sendBefore(gateway: Gateway, request: IncomingRequest, address: s
   const headers = new Headers(request.headers);
   const own = {'X-Timestamp': timestamp, 'X-Nonce': nonce, 'X-Signature': signature, 'Idempotency-Key': nonce};
   Object.entries(own).forEach(([name, value]) => headers.set(name, value));
-  await gateway.handle({...request, headers, lines: [...headers]}, address);
+  await handle({...request, headers, lines: [...headers]}, address);
 }
 
 /** Resolves after this many milliseconds, or when the caller has closed the connection. */
@@ -91,9 +92,9 @@ function cutIn(outgoing: ServerResponse, {status, lines, text}: TextAnswer, cut:
   outgoing.write(bytes.subarray(0, bytes.length / 2), cut);
 }
 
-/** Listens on this machine. @param gateway answers what has no fault */
+/** Listens on this machine. @param open makes the handler of the gateway at an origin */
 export async function faultyGateway(
-  open: (origin: string) => Gateway,
+  open: (origin: string) => Handle,
   {steps, everywhere, second, port}: FaultPlan,
 ): Promise<FaultyGateway> {
   const exchanges: Exchange[] = [];
@@ -101,10 +102,10 @@ export async function faultyGateway(
   const planned = [...steps];
   let run = 0;
   let arrived = 0;
-  let gateway: Gateway | null = null;
+  let gateway: Handle | null = null;
 
   async function textAnswer(request: IncomingRequest, address: string): Promise<TextAnswer> {
-    const answer = await gateway!.handle(request, address);
+    const answer = await gateway!(request, address);
     const text =
       answer instanceof Response
         ? {status: answer.status, lines: [...answer.headers], text: await bodyText(answer)}
@@ -213,6 +214,11 @@ export async function faultyGateway(
     exchanges,
     begin: (next) => {
       run = next;
+    },
+    quiet() {
+      const moments = exchanges.map(({answeredAt, abandonedAt}) => answeredAt ?? abandonedAt);
+      const isOpen = moments.length === 0 || moments.includes(null);
+      return isOpen ? null : performance.now() - Math.max(...moments.map(Number));
     },
     creates: (count) =>
       new Promise((resolve) => {

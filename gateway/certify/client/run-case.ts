@@ -1,6 +1,6 @@
 // Plays one case: a gateway with its faults, the program, and the judgement of what the program did.
 import {setTimeout as sleep} from 'node:timers/promises';
-import type {Gateway} from '../../control/gateway';
+import type {Handle} from '../../control/http-message';
 import {defaultKey} from '../../sandbox/domain/points';
 import type {CaseResult, CaseText} from '../types';
 import type {ClientCase, Observed, Payment, ProgramEnd, Verdict} from './case';
@@ -10,18 +10,28 @@ import {faultyGateway, type FaultyGateway} from './faulty-gateway';
 import {notJudged} from './judge';
 import type {Program} from './program';
 
+/** A start of the program. */
+export interface Start {
+  readonly case: ClientCase;
+  /** From 0. */
+  readonly number: number;
+  readonly gateway: FaultyGateway;
+  readonly payment: Payment;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 export interface CaseOptions {
   /** A gateway in its initial world. @param origin at which it is reached */
-  readonly open: (origin: string) => Gateway;
-  /** Starts the program. @param variables of its environment @param starts how often it was started before */
-  readonly start: (variables: Readonly<Record<string, string>>, starts: number) => Program;
+  readonly open: (origin: string) => Handle;
+  readonly start: (start: Start) => Program;
   /** Name of the variable with the gateway's address. */
   readonly env: string;
   readonly seed: string;
   /** Milliseconds that a second of silence or of backoff lasts. */
   readonly second: number;
+  /** Of the gateway; 0: any that is free. */
   readonly port: number;
-  /** Whether the suite waits for the program as long as it takes. */
+  /** Whether the program ends when it ends, and not after the seconds that the case gives it. */
   readonly isPatient: boolean;
 }
 
@@ -40,7 +50,7 @@ const idOf = (seed: string, {id}: ClientCase, number: number): string => {
 };
 
 /** The environment of the program. */
-export const variablesOf = (
+const variablesOf = (
   env: string,
   host: string,
   id: string,
@@ -89,15 +99,10 @@ function receivedText(exchanges: readonly Exchange[], ends: readonly ProgramEnd[
 }
 
 /** Runs the program until it ends, or the suite ends it. */
-async function runProgram(
-  one: ClientCase,
-  gateway: FaultyGateway,
-  {start, second, isPatient}: CaseOptions,
-  variables: Readonly<Record<string, string>>,
-  number: number,
-): Promise<ProgramEnd> {
+async function runProgram(started: Start, {start, second, isPatient}: CaseOptions): Promise<ProgramEnd> {
+  const {case: one, gateway, number} = started;
   gateway.begin(number);
-  const program = start(variables, number);
+  const program = start(started);
   const over = new AbortController();
   const crash = one.starts === 'again after a crash' && number === 0 ? gateway.creates(1) : null;
   const most = one.most === undefined ? null : gateway.creates(one.most);
@@ -144,7 +149,8 @@ export async function playCase(
   const ends: ProgramEnd[] = [];
   try {
     for (const [number, id] of certifyIds.entries()) {
-      ends.push(await runProgram(one, gateway, options, variablesOf(env, gateway.host, id, payment), number));
+      const variables = variablesOf(env, gateway.host, id, payment);
+      ends.push(await runProgram({case: one, number, gateway, payment, variables}, options));
     }
   } finally {
     gateway.close();

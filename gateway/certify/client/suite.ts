@@ -4,13 +4,15 @@ import type {CaseResult, CaseText} from '../types';
 import {clientCases} from './cases';
 import {isCreate, type Exchange} from './exchange';
 import {playCase, type CaseOptions, type Played} from './run-case';
+import {startByHand, type Person} from './by-hand';
 import {startProgram} from './program';
 
+/** What makes one payment: a command of the shell, or somebody who is asked to, with one port for all cases. */
+export type ClientProgram =
+  {readonly command: string; readonly jobs: number} | {readonly person: Person; readonly port: number};
+
 export interface ClientOptions extends Pick<CaseOptions, 'open' | 'env' | 'seed'> {
-  /** Command of the shell that makes one payment. */
-  readonly command: string;
-  /** How many cases run at a time. */
-  readonly jobs: number;
+  readonly program: ClientProgram;
   /** Milliseconds that a second of silence or of backoff lasts. Default: 1000. */
   readonly second?: number;
 }
@@ -32,7 +34,7 @@ function withoutCalls(exchanges: readonly Exchange[], env: string): string | nul
 }
 
 /** The result of a case that was not played. */
-export const unplayed = (text: CaseText, note: string): CaseResult => ({
+const unplayed = (text: CaseText, note: string): CaseResult => ({
   case: text,
   outcome: 'not_judged',
   sent: [],
@@ -42,14 +44,14 @@ export const unplayed = (text: CaseText, note: string): CaseResult => ({
   milliseconds: 0,
 });
 
-/** The side whose program is a command. */
-export function clientSuite({command, jobs, second = 1000, ...options}: ClientOptions): Suite {
+export function clientSuite({program, second = 1000, ...options}: ClientOptions): Suite {
+  const isCommand = 'command' in program;
   const all: CaseOptions = {
     ...options,
     second,
-    port: 0,
-    isPatient: false,
-    start: (variables) => startProgram(command, variables),
+    port: isCommand ? 0 : program.port,
+    isPatient: !isCommand,
+    start: isCommand ? ({variables}) => startProgram(program.command, variables) : startByHand(program.person),
   };
   const play = (text: CaseText, plain: readonly Exchange[] | null): Promise<Played> =>
     playCase(text, clientCases.get(text)!, all, plain);
@@ -59,8 +61,8 @@ export function clientSuite({command, jobs, second = 1000, ...options}: ClientOp
     async run(selected, tell) {
       const first = [...clientCases.keys()].find(({id}) => id === FIRST)!;
       const {result, exchanges, ends} = await play(first, null);
-      if (exchanges.length === 0 && NO_COMMAND.includes(ends[0]!.code)) {
-        throw new CannotRun(`--client ${command}: expected a command that starts (${ends[0]!.lastLine})`);
+      if (isCommand && exchanges.length === 0 && NO_COMMAND.includes(ends[0]!.code)) {
+        throw new CannotRun(`--client ${program.command}: expected a command that starts (${ends[0]!.lastLine})`);
       }
       const why = withoutCalls(exchanges, options.env);
       const isFirst = ({id}: CaseText): boolean => id === FIRST;
@@ -72,13 +74,13 @@ export function clientSuite({command, jobs, second = 1000, ...options}: ClientOp
         others.forEach((text) => tell(unplayed(text, why)));
         return;
       }
-      const waiting = [...others].sort(byLength);
+      const waiting = isCommand ? [...others].sort(byLength) : [...others];
       const work = async (): Promise<void> => {
         for (let text = waiting.shift(); text; text = waiting.shift()) {
           tell((await play(text, exchanges)).result);
         }
       };
-      await Promise.all(Array.from({length: jobs}, work));
+      await Promise.all(Array.from({length: isCommand ? program.jobs : 1}, work));
     },
   };
 }

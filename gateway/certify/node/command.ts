@@ -6,10 +6,14 @@ import {createSeededRandom, randomStateOf} from '../../control/seeded-random';
 import type {Equipment} from '../../player/play';
 import type {CompiledContract} from '../../sandbox/http/contract';
 import type {CertifyFlags} from '../flags';
+import {gatewayOpener} from '../client/open';
+import {clientSuite, type ClientProgram} from '../client/suite';
 import {handlerSuite} from '../handler/suite';
 import {ProbeError} from '../probe';
 import {CannotRun, exitCodeOf, run, type Suite} from '../run';
 import {deliver, isReachable} from './deliver';
+import {personHere} from './person';
+import {openReports} from './reports';
 import {orderWith, probeWith, restartWith} from './shop';
 
 export interface CertifyOptions {
@@ -18,6 +22,8 @@ export interface CertifyOptions {
   readonly catalogue: CatalogueData;
   readonly version: string;
   readonly docs: string;
+  /** Style sheet of the HTML report. */
+  readonly style: string;
 }
 
 /** A different one each time, so that a handler does not know the identifiers from the last run. */
@@ -55,34 +61,37 @@ async function handlerSuiteOf(options: CertifyOptions, url: string, seed: string
   return handlerSuite({target, equipment: equipmentOf(options), seed});
 }
 
-/** Runs the suite and prints its report. @returns the exit code */
+const clientSuiteOf = (
+  {flags: {env}, contract, catalogue, version, docs}: CertifyOptions,
+  program: ClientProgram,
+  seed: string,
+): Suite => clientSuite({program, env, seed, open: gatewayOpener({contract, catalogue, version, docs, seed})});
+
+/** Runs the suite and writes its reports. @returns the exit code */
 export async function certify(options: CertifyOptions): Promise<0 | 1 | 2> {
-  const {flags, version, docs} = options;
+  const {flags, version, docs, style} = options;
   const seed = flags.seed ?? randomSeed();
+  const person = flags.clientManual ? personHere() : null;
   const suites: Suite[] = [];
   try {
     if (flags.callbackUrl !== null) {
       suites.push(await handlerSuiteOf(options, flags.callbackUrl, seed));
     }
+    if (flags.client !== null) {
+      suites.push(clientSuiteOf(options, {command: flags.client, jobs: flags.jobs}, seed));
+    }
+    if (person !== null) {
+      suites.push(clientSuiteOf(options, {person, port: flags.port}, seed));
+    }
+    const reports = openReports(flags, style);
+    const target = [flags.callbackUrl, flags.client ?? (person && 'calls by hand')].filter(Boolean).join(' and ');
     const report = await run({
       suites,
       only: flags.only,
-      head: {version, docs, seed, target: flags.callbackUrl ?? flags.client ?? 'calls by hand'},
-      onProgress: (progress) => {
-        if (progress.kind === 'result' && !flags.quiet && !flags.json) {
-          const {
-            outcome,
-            note,
-            case: {id},
-            received,
-          } = progress.result;
-          console.log(`${outcome.padEnd(10)} ${id.padEnd(32)} ${outcome === 'passed' ? '' : (note ?? received)}`);
-        }
-      },
+      head: {version, docs, seed, target},
+      onProgress: reports.onProgress,
     });
-    if (flags.json) {
-      console.log(JSON.stringify(report));
-    }
+    reports.end(report);
     return exitCodeOf(report);
   } catch (error) {
     if (!(error instanceof CannotRun)) {
@@ -90,5 +99,7 @@ export async function certify(options: CertifyOptions): Promise<0 | 1 | 2> {
     }
     console.error(messageOf(error));
     return 2;
+  } finally {
+    person?.end();
   }
 }
