@@ -2,7 +2,7 @@
 import {plays} from '../handler/plays';
 import type {HandlerCase} from '../handler/notation';
 
-const SENTENCE = /^[A-Z`0-9].*\.$/s;
+const SENTENCE = /^[A-Z0-9].*\.$/s;
 
 function faultsOf(handlerCase: HandlerCase, earlier: readonly string[]): string[] {
   const {id, title, why, fix, rule, play, steps, effect, needsProbe, explainedBy} = handlerCase;

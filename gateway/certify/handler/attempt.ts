@@ -8,6 +8,7 @@ import {judgeAnswer, judgeEffect} from './judge';
 import type {HandlerCase, HandlerStep} from './notation';
 import {playFor, type Made} from './stage';
 import type {Target, WireAnswer} from './target';
+import {getRequestOf} from './wire-get';
 import {requestOf} from './wire';
 
 /** Times in milliseconds, which adapt to how fast the handler's effects are seen. */
@@ -29,6 +30,8 @@ export interface Attempted {
   readonly result: CaseResult;
   /** Nothing listens any more. */
   readonly isGone: boolean;
+  /** An answer did not come in time. */
+  readonly isSlow: boolean;
 }
 
 const OTHER_AMOUNT = '999.00';
@@ -64,7 +67,7 @@ async function deliver(step: HandlerStep, made: Made, target: Target): Promise<r
     return [];
   }
   if ('get' in step) {
-    throw new Error('GET callbacks come with the group get');
+    return [await target.deliver(await getRequestOf(made.callbacks[step.get]!, step, target))];
   }
   const request = await requestOf(made.callbacks[step.callback]!, step, {...target, now: target.now()});
   return Promise.all(Array.from({length: step.times ?? 1}, () => target.deliver(request)));
@@ -127,6 +130,7 @@ export async function attempt(
   const received: string[] = [];
   const hints = new Set<string>();
   let fault: string | null = null;
+  let isSlow = false;
   const end = (outcome: CaseResult['outcome'], note: string | null, isGone = false): Attempted => ({
     result: {
       case: handlerCase,
@@ -138,6 +142,7 @@ export async function attempt(
       milliseconds: Math.round(target.now() - began),
     },
     isGone,
+    isSlow,
   });
   const lacks = lacking(handlerCase, target);
   if (lacks !== null) {

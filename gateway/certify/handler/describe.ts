@@ -24,6 +24,7 @@ const expectations: Readonly<Record<Expected, string>> = {
   either: '2xx, or 4xx',
   answered: 'an answer within 10 s',
   unjudged: 'anything',
+  'not OK': '403',
   OK: '200 with exactly OK, within 10 s',
 };
 
@@ -81,13 +82,16 @@ function post(made: MadeCallback, delivery: Delivery): string {
   ].join(', ');
 }
 
-function get({body}: MadeCallback, {own, tamper, fields, sign, order}: GetDelivery): string {
+function get({body}: MadeCallback, step: GetDelivery): string {
+  const {own, tamper, fields, secret, more, isUnsigned, isReversed} = step;
   return [
     `GET status=${String(fields?.['status'] ?? body['status'])}`,
     ...(own === undefined ? [] : [`to a URL with ?${own}`]),
     ...(fields ? [`changed before it was signed: ${JSON.stringify(fields)}`] : []),
-    ...(sign === undefined ? [] : [sign === 'missing' ? 'without sign' : 'signed with another secret']),
-    ...(order ? ['with its parameters in reverse order'] : []),
+    ...(secret ? ['signed with another secret'] : []),
+    ...(isUnsigned ? ['without sign'] : []),
+    ...(isReversed ? ['with its parameters in reverse order'] : []),
+    ...(more === undefined ? [] : [`with ${more} added after it was signed`]),
     ...(tamper ? [`with ${tamper[0]} replaced by ${tamper[1]} after it was signed`] : []),
   ].join(', ');
 }

@@ -43,6 +43,11 @@ export function judgeAnswer(expect: Expected, answer: WireAnswer): AnswerVerdict
         return {fault: null, hint: `answered ${status}, so the gateway sends it again; 2xx ends the attempts`};
       }
       return isIn(status, 2) ? right : wrong(`answered ${answerText(answer)}, expected 2xx or 4xx`);
+    case 'not OK':
+      if (status === 200 && body !== 'OK') {
+        return {fault: null, hint: 'answered 200 with another text than OK, which refuses too; the page says 403'};
+      }
+      return isIn(status, 4) ? right : wrong(`answered ${answerText(answer)}, expected 403`);
     case 'OK':
       return status === 200 && body === 'OK'
         ? {fault: null, hint: late}

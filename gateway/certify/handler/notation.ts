@@ -31,10 +31,11 @@ export type BodyLayout = 'indented' | 'reversed' | 'escaped';
 
 /**
  * What the answer has to be. `acknowledged`: 2xx. `refused`: 4xx. `either`: 2xx or 4xx. `answered`: any status.
- * `unjudged`: nothing, because the delivery only leads to the next one. `OK`: 200 and exactly these two bytes.
+ * `unjudged`: nothing, because the delivery only leads to the next one. `OK`: 200 and exactly these two bytes. `not OK`: 4xx,
+ * or 200 with another text.
  * A timeout or a closed connection is a failure of all but `unjudged`.
  */
-export type Expected = 'acknowledged' | 'refused' | 'either' | 'answered' | 'unjudged' | 'OK';
+export type Expected = 'acknowledged' | 'refused' | 'either' | 'answered' | 'unjudged' | 'OK' | 'not OK';
 
 /** How a POST callback differs from the one that the gateway made. */
 export interface Delivery {
@@ -43,6 +44,8 @@ export interface Delivery {
   readonly expect: Expected;
   /** Merged into the body before it is signed. */
   readonly merge?: JsonObject;
+  /** Replaces `data` before the body is signed. */
+  readonly data?: JsonObject;
   /** How the body is written, before it is signed. */
   readonly layout?: BodyLayout;
   /** Bytes to which the body grows, by a long value in `metadata`, before it is signed. */
@@ -71,12 +74,15 @@ export interface GetDelivery {
   readonly expect: Expected;
   /** The query of the merchant's own URL, as it is registered; signed as decoded. */
   readonly own?: string;
+  /** Fields that replace or add to those of the callback, before it is signed. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly secret?: 'other';
   /** Replaced in the query after it is signed. */
   readonly tamper?: readonly [from: string, to: string];
-  /** Fields that replace those of the callback, before it is signed; null removes one. */
-  readonly fields?: Readonly<Record<string, string | null>>;
-  readonly sign?: 'other secret' | 'missing';
-  readonly order?: 'reversed';
+  /** Added to the query after it is signed. */
+  readonly more?: string;
+  readonly isUnsigned?: true;
+  readonly isReversed?: true;
 }
 
 export interface Restart {
@@ -110,6 +116,6 @@ export interface HandlerCase extends CaseText {
   readonly announce: 'payment' | 'other amount' | 'other currency' | 'nothing';
   /** Not judged without. */
   readonly needs?: 'order' | 'restart' | 'get';
-  /** If it fails, nothing after it is judged. */
+  /** If an answer did not come in time, nothing after it is judged. */
   readonly gate?: true;
 }

@@ -1,8 +1,8 @@
 // Plays what a case needs in the gateway, and takes its callbacks.
-import type {JsonObject} from '../../../facts/contract/load';
-import {asMaybeObject, asObject, asText} from '../../../lib/read-json';
+import type {Json, JsonObject} from '../../../facts/contract/load';
+import {asMaybeObject, asObject, asText, isObject} from '../../../lib/read-json';
 import {playProof, type Equipment} from '../../player/play';
-import {plays} from './plays';
+import {plays, type Play} from './plays';
 
 /** A callback as the gateway made it, before it is signed for the merchant. */
 export interface MadeCallback {
@@ -19,18 +19,30 @@ export interface Made {
   readonly callbacks: readonly MadeCallback[];
 }
 
-/** FNV-1a, as eight hex digits. */
-function digest(text: string): string {
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
   }
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return hash >>> 0;
 }
 
 /** `certify-1a2b3c4d-signature.hex`: the same for the same seed. */
 export const externalIdOf = (seed: string, caseId: string): string =>
-  `certify-${digest(seed)}-${caseId.replace('/', '.')}`;
+  `certify-${hashOf(seed).toString(16).padStart(8, '0')}-${caseId.replace('/', '.')}`;
+
+const FIRST_NUMBER = 880_000_000;
+
+/** Each case has a gateway of its own, whose first v1 number is always the same. A shop may require different ones. */
+function withNumber(value: Json, number: number): Json {
+  if (isObject(value)) {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, name === 'legacy_id' ? number : withNumber(child, number)]),
+    );
+  }
+  return value;
+}
 
 /**
  * Plays a case's transaction in a gateway of its own.
@@ -43,16 +55,20 @@ export async function playFor(
   equipment: Equipment,
 ): Promise<Made> {
   const externalId = externalIdOf(seed, caseId);
-  const {given, steps} = plays[play];
+  const number = FIRST_NUMBER + hashOf(externalId);
+  const {given, steps}: Play = plays[play];
   const proof = {says: `${caseId}.`, ...(given && {given}), steps: steps(externalId)};
   const {steps: played} = await playProof(`${seed} ${caseId}`, proof, equipment);
   const callbacks = played
     .flatMap((step) => step.callbacks)
     .map(({headers, body: whole, method}) => {
-      const {sign: _sign, ...query} = asObject(whole);
-      const body = method === 'GET' ? query : asObject(whole);
+      if (method === 'GET') {
+        const {sign: _sign, ...query} = asObject(whole);
+        return {id: '', body: {...query, transaction_id: String(number)}, transaction: null};
+      }
+      const body = asObject(withNumber(whole, number));
       const transaction = asMaybeObject(asMaybeObject(body['data'])?.['transaction']) ?? null;
-      return {id: method === 'GET' ? '' : asText(headers['webhook-id']), body, transaction};
+      return {id: asText(headers['webhook-id']), body, transaction};
     });
   return {externalId, callbacks};
 }

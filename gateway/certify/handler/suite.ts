@@ -38,7 +38,7 @@ export function handlerSuite({target, equipment, seed}: HandlerSuiteOptions): Su
         tell(notJudged(handlerCase, stopped));
         continue;
       }
-      const {result, isGone} = await attempt(handlerCase, seed, equipment, target, patience);
+      const {result, isGone, isSlow} = await attempt(handlerCase, seed, equipment, target, patience);
       const cause = handlerCase.explainedBy.find((id) => failed.has(id));
       const isFailed = result.outcome === 'failed';
       if (isFailed) {
@@ -49,8 +49,8 @@ export function handlerSuite({target, equipment, seed}: HandlerSuiteOptions): Su
           ? {...result, outcome: 'not_judged', note: `fails as ${cause} does: mend that first (${result.note})`}
           : result,
       );
-      if (isFailed && handlerCase.gate) {
-        stopped = `${handlerCase.id} failed: mend that first`;
+      if (isFailed && isSlow && handlerCase.gate) {
+        stopped = `${handlerCase.id} failed: mend that first, each case would take as long`;
       }
       if (isGone) {
         stopped = `the handler ended during ${handlerCase.id}: nothing listens at ${target.url} any more`;

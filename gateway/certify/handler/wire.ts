@@ -35,8 +35,8 @@ function grown(body: JsonObject, size: number): JsonObject {
   return filled(size - utf8(JSON.stringify(filled(0))).length);
 }
 
-function bodyOf({body}: MadeCallback, {merge, size, layout}: Delivery): string {
-  const changed = merge ? merged(body, merge) : body;
+function bodyOf({body}: MadeCallback, {merge, data, size, layout}: Delivery): string {
+  const changed = {...(merge ? merged(body, merge) : body), ...(data && {data})};
   const whole = size === undefined ? changed : grown(changed, size);
   return layout ? layouts[layout](whole) : JSON.stringify(whole);
 }

@@ -1,0 +1,64 @@
+// Callbacks in another order than the changes that they report.
+import type {HandlerCase} from '../handler/notation';
+import {defineCase} from './define';
+
+const FIX =
+  'Apply a state only if its sequence is higher than the one stored for that transaction; acknowledge all others.';
+
+export const sequence: readonly HandlerCase[] = [
+  defineCase(
+    {
+      id: 'sequence/gap',
+      title: 'A state whose predecessor is missing is applied',
+      why: 'The next number may never come as a callback: the payment would stay open for all time.',
+      rule: '/callbacks#ordering',
+      fix: FIX,
+    },
+    {
+      change: {merge: {data: {transaction: {sequence: 6}}}},
+      effect: {status: 'completed'},
+      explainedBy: ['delivery/plain', 'order/status'],
+    },
+  ),
+  defineCase(
+    {
+      id: 'sequence/behind',
+      title: 'An older state is acknowledged and not applied',
+      why: 'A paid order goes back to processing when the retry of an old callback arrives.',
+      rule: '/callbacks#ordering',
+      fix: FIX,
+    },
+    {
+      steps: [
+        {callback: 0, expect: 'unjudged'},
+        {callback: 1, expect: 'unjudged'},
+        {callback: 0, expect: 'acknowledged', anotherId: true},
+      ],
+      effect: {status: 'completed'},
+      explainedBy: ['delivery/plain', 'order/status'],
+    },
+  ),
+  defineCase(
+    {
+      id: 'sequence/equal',
+      title: 'A state with an equal sequence is not applied',
+      why: 'A state that you already have would be applied once more, and undo what came with it.',
+      rule: '/callbacks#ordering',
+      fix: FIX,
+    },
+    {
+      steps: [
+        {callback: 0, expect: 'unjudged'},
+        {callback: 1, expect: 'unjudged'},
+        {
+          callback: 0,
+          expect: 'acknowledged',
+          anotherId: true,
+          merge: {data: {transaction: {sequence: 3, metadata: {note: 'changed'}}}},
+        },
+      ],
+      effect: {status: 'completed'},
+      explainedBy: ['delivery/plain', 'order/status', 'sequence/behind'],
+    },
+  ),
+];
