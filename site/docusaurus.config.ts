@@ -47,6 +47,7 @@ const docsOptions: DocsOptions = {
   showLastUpdateTime: lastUpdate !== undefined,
   beforeDefaultRemarkPlugins: [
     lazyPlugin(({remarkFigures}) => remarkFigures()),
+    lazyPlugin(({remarkCases}) => remarkCases()),
     lazyPlugin(({remarkRules}) => remarkRules(DOCS)),
     lazyPlugin(({remarkGuide}) => remarkGuide(DOCS)),
     lazyPlugin(({remarkOperation}) => remarkOperation()),

@@ -52,7 +52,7 @@ function load(string $storeFile): array
     return is_file($storeFile) ? json_decode(file_get_contents($storeFile), true) : $empty;
 }
 
-function newOrder(string $amount, string $currency): array
+function newOrder(?string $amount, string $currency): array
 {
     return [
         'amount' => $amount,

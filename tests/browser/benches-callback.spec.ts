@@ -48,6 +48,39 @@ test('the callback bench signs, breaks and reorders callbacks, and neither store
   }
 });
 
+test('the callback bench names the cases that a pasted handler fails, and ends one that never answers', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const panel = await openBench(page, '/callbacks', 'Make or check a callback here');
+  expect(asked.filter((path) => /pasted|handler\.txt/.test(path))).toEqual([]);
+  await panel.getByLabel('Run the cases against a handler in JavaScript').check();
+  const handler = panel.getByLabel('Your handler');
+  await expect(handler).toHaveValue(/export async function handle/);
+  const run = panel.getByRole('button', {name: 'Run the cases'});
+  const whole = await handler.inputValue();
+  await run.press('Enter');
+  await expect(panel.getByRole('status')).toHaveText(/^\d+ passed, 0 failed, \d+ not judged$/, {timeout: 60_000});
+  await handler.fill(whole.replace('|| Math.abs(now - Number(timestamp)) > TOLERANCE', ''));
+  await run.press('Enter');
+  await expect(panel.getByRole('status')).toHaveText(/ failed, /, {timeout: 60_000});
+  expect(await panel.locator('[data-case]').evaluateAll((all) => all.map((each) => each.dataset['case']))).toEqual([
+    'time/old',
+    'time/ahead',
+  ]);
+  await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
+  await handler.fill('export function handle() { for (;;) {} }');
+  await run.press('Enter');
+  await expect(panel.locator('[data-case]').first()).toContainText('no answer within 2 s', {timeout: 60_000});
+  await handler.fill("export async function handle() { return fetch('https://evil.example/'); }");
+  await run.press('Enter');
+  await expect(panel.locator('[data-case]').first()).toContainText('fetch is not defined', {timeout: 60_000});
+  await handler.fill('export const handle = ');
+  await run.press('Enter');
+  await expect(panel.getByRole('status')).toContainText('Unexpected', {timeout: 60_000});
+});
+
 test('a bench reports unreadable input, and keeps working', async ({page}) => {
   await open(page, '/callbacks_get');
   await page.getByRole('link', {name: 'Check a callback here'}).click();

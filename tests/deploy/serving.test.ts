@@ -21,6 +21,7 @@ const inBuild = (pattern: RegExp): string => `/${published.find((name) => patter
 const read = (name: string): Buffer => fs.readFileSync(path.join(BUILD, name));
 
 const SCRIPT = inBuild(/^assets\/js\/main\..*\.js$/);
+const PASTED = inBuild(/^assets\/pasted\/.*\.js$/);
 const FONT = inBuild(/^assets\/fonts\/.*-subset-.*\.woff2$/);
 /** As an address may write them. */
 const [UNDERSCORE, DOT] = ['%5f', '%2e'];
@@ -392,6 +393,14 @@ for (const {name, present, port} of servers) {
       const missing = await send(port(), '/assets/fonts/none.woff2');
       expect(missing.status).toBe(404);
       expect(missing.headers).toMatchObject(WITH_EVERY_ANSWER);
+    });
+
+    test('only the worker for pasted handlers may run what it makes, and it connects to nothing', async () => {
+      const {headers: got} = await send(port(), PASTED);
+      expect(got['content-security-policy']).toBe("default-src 'none'; script-src blob:; worker-src 'none'");
+      for (const target of ['/', SCRIPT, '/assets/pasted/none.js']) {
+        expect((await send(port(), target)).headers['content-security-policy'], target).not.toContain('blob:');
+      }
     });
 
     test('other sites may not embed what it sends, and the policy has nothing unsafe', async () => {

@@ -9,6 +9,7 @@ export {remarkGuide} from '../../render/guides/remark-guide';
 export {rehypeCode} from '../../render/markdown/rehype-code';
 export {rehypeRowHeads} from '../../render/markdown/rehype-row-heads';
 export {rehypeTables} from '../../render/markdown/rehype-tables';
+export {remarkCases} from '../../render/markdown/remark-cases';
 export {remarkFigures} from '../../render/markdown/remark-figures';
 export {remarkLinks} from '../../render/markdown/remark-links';
 export {remarkRules} from '../../render/markdown/remark-rules';

@@ -1,0 +1,105 @@
+// Starts a handler of samples/receive-callback, as it is or with a mistake, and runs the handler cases against it.
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vectors from '../../facts/contract/vectors.json';
+import {handlerSuite} from '../../gateway/certify/handler/suite';
+import type {Target} from '../../gateway/certify/handler/target';
+import {deliver, isReachable} from '../../gateway/certify/node/deliver';
+import {orderWith, probeWith} from '../../gateway/certify/node/shop';
+import {run} from '../../gateway/certify/run';
+import type {CaseResult} from '../../gateway/certify/types';
+import {proofEquipment} from '../../gateway/recording/proofs';
+import {freePort} from '../../tools/scripts/lib/free-port';
+import {SAMPLES} from '../samples/run';
+
+const {secret} = vectors.callback_post;
+const wait = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
+
+const HANDLERS = path.join(SAMPLES, 'receive-callback');
+
+/** The command that starts a handler. PHP takes its port from the command, Java compiles what it runs. */
+const COMMANDS: Readonly<Record<string, (file: string, port: number) => readonly string[]>> = {
+  '.mjs': (file) => [process.execPath, file],
+  '.py': (file) => ['python3', file],
+  '.php': (file, port) => ['php', '-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, file],
+  '.java': (file) => ['java', '-XX:TieredStopAtLevel=1', file],
+};
+
+export type Replacement = readonly [from: string, to: string];
+
+/** @throws Error that names the text that does not occur exactly once */
+export function mutated(program: string, replace: readonly Replacement[]): string {
+  let source = fs.readFileSync(path.join(HANDLERS, program), 'utf8');
+  for (const [from, to] of replace) {
+    if (source.split(from).length !== 2) {
+      throw new Error(`samples/receive-callback/${program}: expected exactly once: ${from}`);
+    }
+    source = source.replace(from, () => to);
+  }
+  return source;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+/**
+ * Runs all handler cases, or those that `only` names, against a program with these changes.
+ * @param program file in samples/receive-callback
+ * @throws Error if the program does not start to listen
+ */
+export async function certifyProgram(
+  program: string,
+  replace: readonly Replacement[] = [],
+  only: readonly string[] = [],
+): Promise<readonly CaseResult[]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'certify-'));
+  const file = path.join(folder, program);
+  fs.writeFileSync(file, mutated(program, replace));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const [command, ...args] = COMMANDS[path.extname(program)]!(file, port);
+  const env = {...process.env, PORT: String(port), CALLBACK_SECRET: secret, STATE_FILE: path.join(folder, 'state')};
+  let child: ChildProcess;
+  const start = async (): Promise<void> => {
+    child = spawn(command!, args, {cwd: folder, env, stdio: 'ignore'});
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (await isReachable(origin)) {
+        return;
+      }
+      await wait(50);
+    }
+    throw new Error(`${program} does not listen`);
+  };
+  await start();
+  const target: Target = {
+    url: `${origin}/callbacks`,
+    getUrl: null,
+    secret,
+    v1Secret: '',
+    deliver,
+    isReachable: () => isReachable(origin),
+    probe: probeWith(`${origin}/orders/{external_id}`),
+    order: orderWith(`${origin}/orders`),
+    restart: async () => {
+      await ended(child);
+      await start();
+    },
+    now: Date.now,
+    wait,
+  };
+  try {
+    const suite = handlerSuite({target, equipment: await proofEquipment(), seed: '1'});
+    const head = {version: '', seed: '1', target: program, docs: ''};
+    return (await run({suites: [suite], only, head})).results;
+  } finally {
+    await ended(child!);
+    fs.rmSync(folder, {recursive: true});
+  }
+}
