@@ -109,12 +109,12 @@ const missing = {
 } as const;
 
 /** Why a case cannot be judged at all; null if it can. */
-function lacking({needs, steps}: HandlerCase, target: Target): string | null {
+function lacking({needs}: HandlerCase, target: Target): string | null {
   const lacks =
     (needs === 'order' && !target.order) ||
     (needs === 'restart' && !target.restart) ||
     (needs === 'get' && !target.getUrl);
-  return lacks && steps.length > 0 ? missing[needs!] : null;
+  return lacks ? missing[needs] : null;
 }
 
 /** Runs a case. Never rejects for a fault of the handler. */
@@ -177,6 +177,10 @@ export async function attempt(
         if (verdict.hint !== null) {
           hints.add(verdict.hint);
         }
+      }
+      isSlow ||= answers.some((answer) => answer.fault === 'timeout');
+      if (isSlow && fault !== null) {
+        break;
       }
       if (
         answers.some((answer) => answer.fault === 'refused' || answer.fault === 'closed') &&

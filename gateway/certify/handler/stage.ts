@@ -2,6 +2,7 @@
 import type {Json, JsonObject} from '../../../facts/contract/load';
 import {asMaybeObject, asObject, asText, isObject} from '../../../lib/read-json';
 import {playProof, type Equipment} from '../../player/play';
+import {without} from '../../player/values';
 import {plays, type Play} from './plays';
 
 /** A callback as the gateway made it, before it is signed for the merchant. */
@@ -63,8 +64,7 @@ export async function playFor(
     .flatMap((step) => step.callbacks)
     .map(({headers, body: whole, method}) => {
       if (method === 'GET') {
-        const {sign: _sign, ...query} = asObject(whole);
-        return {id: '', body: {...query, transaction_id: String(number)}, transaction: null};
+        return {id: '', body: {...without(asObject(whole), 'sign'), transaction_id: String(number)}, transaction: null};
       }
       const body = asObject(withNumber(whole, number));
       const transaction = asMaybeObject(asMaybeObject(body['data'])?.['transaction']) ?? null;
