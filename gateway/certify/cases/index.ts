@@ -10,6 +10,7 @@ import {event} from './event';
 import {get} from './get';
 import {moneyBack} from './money-back';
 import {order, orderBasics} from './order';
+import {redirect} from './redirect';
 import {rotation} from './rotation';
 import {sequence} from './sequence';
 import {signature} from './signature';
@@ -18,6 +19,7 @@ import {timestamp} from './timestamp';
 
 export const cases: readonly HandlerCase[] = checkCases([
   ...answer,
+  ...redirect,
   ...signature,
   ...delivery,
   ...body,

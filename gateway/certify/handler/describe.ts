@@ -23,6 +23,7 @@ const expectations: Readonly<Record<Expected, string>> = {
   refused: '400',
   either: '2xx, or 4xx',
   answered: 'an answer within 10 s',
+  direct: 'an answer without a redirect',
   unjudged: 'anything',
   'not OK': '403',
   OK: '200 with exactly OK, within 10 s',

@@ -31,6 +31,10 @@ export function judgeAnswer(expect: Expected, answer: WireAnswer): AnswerVerdict
   switch (expect) {
     case 'answered':
       return {fault: null, hint: late};
+    case 'direct':
+      return isIn(status, 3)
+        ? wrong(`answered ${answerText(answer)}: a redirect is not followed`)
+        : {fault: null, hint: late};
     case 'acknowledged':
       return isIn(status, 2) ? {fault: null, hint: late} : wrong(`answered ${answerText(answer)}, expected 2xx`);
     case 'refused':

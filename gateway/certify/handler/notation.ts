@@ -31,11 +31,12 @@ export type BodyLayout = 'indented' | 'reversed' | 'escaped';
 
 /**
  * What the answer has to be. `acknowledged`: 2xx. `refused`: 4xx. `either`: 2xx or 4xx. `answered`: any status.
+ * `direct`: any but a redirect.
  * `unjudged`: nothing, because the delivery only leads to the next one. `OK`: 200 and exactly these two bytes. `not OK`: 4xx,
  * or 200 with another text.
  * A timeout or a closed connection is a failure of all but `unjudged`.
  */
-export type Expected = 'acknowledged' | 'refused' | 'either' | 'answered' | 'unjudged' | 'OK' | 'not OK';
+export type Expected = 'acknowledged' | 'refused' | 'either' | 'answered' | 'direct' | 'unjudged' | 'OK' | 'not OK';
 
 /** How a POST callback differs from the one that the gateway made. */
 export interface Delivery {
