@@ -35,9 +35,15 @@ function shell(flag: string, command: string, limit: number, isRead: boolean): P
 }
 
 /** @throws ProbeError without an answer */
-async function call(flag: string, url: string, init: RequestInit = {}): Promise<Response> {
+async function call(
+  flag: string,
+  url: string,
+  init: RequestInit & {readonly headers?: Readonly<Record<string, string>>} = {},
+): Promise<Response> {
+  // A connection of its own: the handler may be what keeps connections wrongly.
+  const headers = {...init.headers, Connection: 'close'};
   try {
-    return await fetch(url, {...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)});
+    return await fetch(url, {...init, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)});
   } catch (error) {
     const {cause} = error as {readonly cause?: unknown};
     throw new ProbeError(`${flag} ${url}: ${messageOf(cause ?? error) || 'no connection'}`);
