@@ -13,9 +13,11 @@ import {order, orderBasics} from './order';
 import {redirect} from './redirect';
 import {rotation} from './rotation';
 import {sequence} from './sequence';
+import {sequenceDigits} from './sequence-digits';
 import {signature} from './signature';
 import {status} from './status';
 import {timestamp} from './timestamp';
+import {unknownOrder} from './unknown-order';
 
 export const cases: readonly HandlerCase[] = checkCases([
   ...answer,
@@ -28,7 +30,9 @@ export const cases: readonly HandlerCase[] = checkCases([
   ...event,
   ...orderBasics,
   ...sequence,
+  ...sequenceDigits,
   ...order,
+  ...unknownOrder,
   ...duplicate,
   ...status,
   ...moneyBack,

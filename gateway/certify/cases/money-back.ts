@@ -120,7 +120,7 @@ export const moneyBack: readonly HandlerCase[] = [
       play: 'payout returned',
       announce: 'nothing',
       effect: {status: 'returned'},
-      explainedBy: [...BACK, 'order/unknown', 'body/accents'],
+      explainedBy: [...BACK, 'order/unknown', 'order/unknown-is-stored', 'body/accents'],
     },
   ),
 ];

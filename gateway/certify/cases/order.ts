@@ -113,6 +113,7 @@ export const order: readonly HandlerCase[] = [
     {
       change: {expect: 'either', merge: {data: {transaction: {point_id: 990_001}}}},
       effect: {fulfilled: 'unchanged'},
+      explainedBy: ['delivery/plain', 'order/unknown'],
     },
   ),
   defineCase(
