@@ -10,6 +10,7 @@ import {event} from './event';
 import {get} from './get';
 import {moneyBack} from './money-back';
 import {order, orderBasics} from './order';
+import {previousStatus} from './previous-status';
 import {redirect} from './redirect';
 import {rotation} from './rotation';
 import {sequence} from './sequence';
@@ -36,6 +37,7 @@ export const cases: readonly HandlerCase[] = checkCases([
   ...duplicate,
   ...status,
   ...moneyBack,
+  ...previousStatus,
   ...amounts,
   ...get,
   ...restart,

@@ -1,0 +1,32 @@
+// The status before a change, which is for the log.
+import type {HandlerCase} from '../handler/notation';
+import {defineCase} from './define';
+
+export const previousStatus: readonly HandlerCase[] = [
+  defineCase(
+    {
+      id: 'sequence/previous-status',
+      title: 'A state is applied whatever status your order has',
+      why: 'The previous callback may arrive later or never, and your order would keep an old status.',
+      rule: '/callbacks#body',
+      fix: 'Log previous_status, and do not compare it with your own record.',
+    },
+    {
+      play: 'refunded in part and disputed',
+      steps: [
+        {callback: 0, expect: 'unjudged'},
+        {callback: 1, expect: 'unjudged'},
+        {callback: 3, expect: 'answered'},
+      ],
+      effect: {status: 'charged_back'},
+      explainedBy: [
+        'delivery/plain',
+        'event/unknown-type',
+        'order/status',
+        'sequence/gap',
+        'status/completed-can-change',
+        'chargeback/opened',
+      ],
+    },
+  ),
+];
