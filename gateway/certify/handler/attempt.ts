@@ -17,9 +17,11 @@ export interface Patience {
   settle: number;
   /** Until the probe says what was expected. */
   most: number;
+  /** The longest that an answer took: as late may a request be handled. */
+  answer: number;
 }
 
-export const newPatience = (): Patience => ({settle: 60, most: 3000});
+export const newPatience = (): Patience => ({settle: 60, most: 3000, answer: 0});
 
 const POLL_MS = 25;
 /** How often and how long a handler that does not listen is waited for. */
@@ -61,7 +63,12 @@ export async function listens(target: Target): Promise<boolean> {
   }
 }
 
-async function deliver(step: HandlerStep, made: Made, target: Target): Promise<readonly WireAnswer[]> {
+async function deliver(
+  step: HandlerStep,
+  made: Made,
+  target: Target,
+  patience: Patience,
+): Promise<readonly WireAnswer[]> {
   if ('restart' in step) {
     await target.restart?.();
     return [];
@@ -69,7 +76,11 @@ async function deliver(step: HandlerStep, made: Made, target: Target): Promise<r
   if ('get' in step) {
     return [await target.deliver(await getRequestOf(made.callbacks[step.get]!, step, target))];
   }
-  const request = await requestOf(made.callbacks[step.callback]!, step, {...target, now: target.now()});
+  const request = await requestOf(made.callbacks[step.callback]!, step, {
+    ...target,
+    now: target.now(),
+    late: patience.answer,
+  });
   return Promise.all(Array.from({length: step.times ?? 1}, () => target.deliver(request)));
 }
 
@@ -161,7 +172,7 @@ export async function attempt(
         before = await probe();
       }
       sent.push(sentLine(step, made.callbacks));
-      const answers = await deliver(step, made, target);
+      const answers = await deliver(step, made, target, patience);
       if ('restart' in step) {
         if (probe && before) {
           const after = await probe();
@@ -178,6 +189,7 @@ export async function attempt(
           hints.add(verdict.hint);
         }
       }
+      patience.answer = Math.max(patience.answer, ...answers.map(({milliseconds}) => milliseconds));
       isSlow ||= answers.some((answer) => answer.fault === 'timeout');
       if (isSlow && fault !== null) {
         break;

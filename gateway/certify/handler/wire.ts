@@ -49,15 +49,18 @@ function tampered(text: string, [from, to]: readonly [string, string]): string {
   return text.replace(from, to);
 }
 
-/** The header's text of a timestamp. Rounded away from now, so that it is at least as far as the case says. */
-function timestampText(timestamp: Timestamp, now: number): string {
+/**
+ * The header's text of a timestamp. At least as far from now as the case says, also when the handler reads it.
+ * @param late milliseconds until the handler may read it
+ */
+function timestampText(timestamp: Timestamp, now: number, late: number): string {
   if (timestamp === 'missing') {
     return '';
   }
   if (timestamp === 'in milliseconds') {
     return String(now);
   }
-  return String((timestamp > 0 ? Math.ceil(now / 1000) : Math.floor(now / 1000)) + timestamp);
+  return String(timestamp > 0 ? Math.ceil((now + late) / 1000) + timestamp : Math.floor(now / 1000) + timestamp);
 }
 
 interface Signed {
@@ -99,19 +102,26 @@ async function signature(kind: SignatureKind, secret: string, {id, timestamp, bo
 
 const mixed = (name: string): string => name.replace(/(^|-)(\w)/g, (letters) => letters.toUpperCase());
 
-/**
- * The request of a delivery.
- * @param now milliseconds since 1970
- */
+interface Circumstances {
+  readonly url: string;
+  /** `whsec_...` */
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Milliseconds until the handler may read the request. */
+  readonly late: number;
+}
+
+/** The request of a delivery. */
 export async function requestOf(
   made: MadeCallback,
   delivery: Delivery,
-  {url, secret, now}: {readonly url: string; readonly secret: string; readonly now: number},
+  {url, secret, now, late}: Circumstances,
 ): Promise<WireRequest> {
   const {signatures = ['right'], timestamp = 0, anotherId, id: idChange, contentType, headerCase} = delivery;
   const id = anotherId ? other(made.id) : made.id;
   const signedBody = bodyOf(made, delivery);
-  const time = timestampText(timestamp, now);
+  const time = timestampText(timestamp, now, late);
   const signed = {id, timestamp: time, body: utf8(signedBody)};
   const header = signatures && (await Promise.all(signatures.map((kind) => signature(kind, secret, signed)))).join(' ');
   const headers: readonly (readonly [string, string])[] = [
