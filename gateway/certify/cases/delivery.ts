@@ -14,6 +14,7 @@ export const delivery: readonly HandlerCase[] = [
     {
       explainedBy: [
         'answer/in-time',
+        'answer/direct',
         'signature/body-only',
         'signature/without-id',
         'signature/undecoded-secret',

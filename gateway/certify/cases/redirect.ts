@@ -11,6 +11,6 @@ export const redirect: readonly HandlerCase[] = [
       rule: '/callbacks#answer',
       fix: 'Register the final URL, with https and the slash at its end as your server has it, and exempt it from logins.',
     },
-    {callback: 0, change: {expect: 'direct'}, explainedBy: ['answer/in-time'], gate: true},
+    {callback: 0, change: {expect: 'direct'}, explainedBy: ['answer/in-time']},
   ),
 ];

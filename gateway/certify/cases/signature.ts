@@ -15,7 +15,7 @@ export const signature: readonly HandlerCase[] = [
       fix: 'Compute the signature over the raw body, compare it with those in the header, and answer 400 if none is equal.',
     },
     {signatures: ['other secret']},
-    [],
+    ['answer/direct'],
   ),
   defineCase(
     {
