@@ -1,5 +1,6 @@
 // Writes and signs a POST callback as a case asks.
 import type {Json, JsonObject} from '../../../facts/contract/load';
+import {figures} from '../../../facts/reference/figures';
 import {base64, fromBase64, hex, hmacSha256, joined, utf8, type Bytes} from '../../../lib/bytes';
 import {isObject} from '../../../lib/read-json';
 import {merged} from '../../player/values';
@@ -60,7 +61,8 @@ function timestampText(timestamp: Timestamp, now: number, late: number): string 
   if (timestamp === 'in milliseconds') {
     return String(now);
   }
-  return String(timestamp > 0 ? Math.ceil((now + late) / 1000) + timestamp : Math.floor(now / 1000) + timestamp);
+  const isTooFarAhead = timestamp > figures['timestamp.window'].value / 1000;
+  return String(isTooFarAhead ? Math.ceil((now + late) / 1000) + timestamp : Math.floor(now / 1000) + timestamp);
 }
 
 interface Signed {
