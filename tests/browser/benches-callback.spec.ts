@@ -66,8 +66,7 @@ test('the callback bench names the cases that a pasted handler fails, and ends o
   await run.press('Enter');
   await expect(panel.getByRole('status')).toHaveText(/ failed, /, {timeout: 60_000});
   expect(await panel.locator('[data-case]').evaluateAll((all) => all.map((each) => each.dataset['case']))).toEqual([
-    'time/old',
-    'time/ahead',
+    'timestamp/old',
   ]);
   await expectAccessibleInBothThemes(page, 'the bench', 'dialog[open]');
   await handler.fill('export function handle() { for (;;) {} }');
