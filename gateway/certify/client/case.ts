@@ -16,14 +16,19 @@ export interface ProgramEnd {
   readonly lastLine: string;
 }
 
+/** What the same program does without faults. */
+export interface Plain {
+  readonly exchanges: readonly Exchange[];
+  readonly end: ProgramEnd;
+}
+
 /** What the program did in a case. */
 export interface Observed {
   /** All calls, in the order of their arrival. */
   readonly exchanges: readonly Exchange[];
   /** The creates of the first payment. */
   readonly attempts: readonly Exchange[];
-  /** The calls of the same program without faults. */
-  readonly plain: readonly Exchange[];
+  readonly plain: Plain;
   /** One for each start. */
   readonly ends: readonly ProgramEnd[];
   /** `CERTIFY_ID` of each start. */
@@ -58,5 +63,7 @@ export interface ClientCase extends Omit<CaseText, 'side' | 'needsProbe'> {
   readonly patience?: number;
   /** Ends the program at this many creates. */
   readonly most?: number;
+  /** Whether the call alone is judged, also if the gateway refuses it without faults. */
+  readonly isOfCall?: true;
   readonly judge: Judge;
 }

@@ -10,6 +10,7 @@ import {bodyText} from '../../sandbox/http/json-response';
 import {defaultKey} from '../../sandbox/domain/points';
 import {systemClock, unixSeconds} from '../../sandbox/kit/clock';
 import {gatewayServer} from '../../server/http';
+import {CannotRun} from '../run';
 import {errorAnswer, pageAnswer, UNKNOWN_ERROR} from './answers';
 import {bodyOf, codeIn, isCreate, type Exchange} from './exchange';
 import {PASS, type Change, type Fault, type Step} from './faults';
@@ -49,6 +50,8 @@ interface Arrived {
 /** Of a connection that was cut; nobody reads it. */
 const NOTHING = {status: 204, lines: [], text: ''} as const;
 
+/** So long that the first half arrives before the end of the connection. */
+const CUT_AFTER_MS = 100;
 /** A silence ends after this many seconds, because nobody listens any more. */
 const LONGEST_SILENCE_S = 60;
 const SUCCESS = 300;
@@ -86,13 +89,19 @@ async function closedOrAfter(outgoing: ServerResponse, milliseconds: number): Pr
 }
 
 /** Sends the head and half of the body, and cuts the connection. */
-function cutIn(outgoing: ServerResponse, {status, lines, text}: TextAnswer, cut: () => void): void {
+async function cutIn(outgoing: ServerResponse, {status, lines, text}: TextAnswer, cut: () => void): Promise<void> {
   const bytes = Buffer.from(text);
   outgoing.writeHead(status, {...Object.fromEntries(lines), 'content-length': bytes.length});
-  outgoing.write(bytes.subarray(0, bytes.length / 2), cut);
+  outgoing.write(bytes.subarray(0, bytes.length / 2));
+  await sleep(CUT_AFTER_MS);
+  cut();
 }
 
-/** Listens on this machine. @param open makes the handler of the gateway at an origin */
+/**
+ * Listens on this machine.
+ * @param open makes the handler of the gateway at an origin
+ * @throws CannotRun if the port is taken
+ */
 export async function faultyGateway(
   open: (origin: string) => Handle,
   {steps, everywhere, second, port}: FaultPlan,
@@ -125,7 +134,7 @@ export async function faultyGateway(
         cut();
         return null;
       case 'cut in the answer':
-        cutIn(outgoing, await pass(), cut);
+        await cutIn(outgoing, await pass(), cut);
         return null;
       case 'silence': {
         const answer = await pass();
@@ -205,7 +214,8 @@ export async function faultyGateway(
 
   const server = gatewayServer(handle);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', ({message}) => reject(new CannotRun(`--port ${port}: expected a free port (${message})`)));
+    server.listen(port, '127.0.0.1', resolve);
   });
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   gateway = open(host);

@@ -17,7 +17,7 @@ const hasAskedAgain = (observed: Observed): boolean => observed.attempts.length 
 
 /** The creates of the same payment without faults: a program may make several that are equal. */
 const usual = ({plain, attempts: [first]}: Observed): readonly Exchange[] =>
-  plain.filter((each) => isSamePayment(each, first!));
+  plain.exchanges.filter((each) => isSamePayment(each, first!));
 
 /** The `external_id`s of the payment if they are more than without faults; otherwise null. */
 function furtherIds(observed: Observed): string | null {
@@ -62,10 +62,11 @@ export const keeps = (name: string, of: (exchange: Exchange) => string | null): 
 
 /** An answer with something new does not end the program, and starts nothing. */
 export const goesOn: Judge = (observed) => {
-  const {exchanges, ends} = observed;
+  const {exchanges, ends, plain} = observed;
   const ids = furtherIds(observed);
   const cancelled = exchanges.find(isCancel);
-  const crash = ends.find(({code}) => code !== null && code !== 0);
+  // Where it is not 0 without faults either, it says nothing.
+  const crash = plain.end.code === 0 ? ends.find(({code}) => code !== null && code !== 0) : undefined;
   if (ids !== null || isRepeated(observed)) {
     return failed(ids === null ? 'it sent the create again' : `it made a second payment, with external_id ${ids}`);
   }

@@ -3,7 +3,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import type {Handle} from '../../control/http-message';
 import {defaultKey} from '../../sandbox/domain/points';
 import type {CaseResult, CaseText} from '../types';
-import type {ClientCase, Observed, Payment, ProgramEnd, Verdict} from './case';
+import type {ClientCase, Observed, Payment, Plain, ProgramEnd, Verdict} from './case';
 import {exchangeLines, isCreate, isSamePayment, type Exchange} from './exchange';
 import {faultText, PASS} from './faults';
 import {faultyGateway, type FaultyGateway} from './faulty-gateway';
@@ -26,7 +26,6 @@ export interface CaseOptions {
   readonly start: (start: Start) => Program;
   /** Name of the variable with the gateway's address. */
   readonly env: string;
-  readonly seed: string;
   /** Milliseconds that a second of silence or of backoff lasts. */
   readonly second: number;
   /** Of the gateway; 0: any that is free. */
@@ -40,14 +39,6 @@ const SECOND_MS = 1000;
 /** After the program has ended, for what it still sends. */
 const REST_MS = 50;
 const DEFAULT_PAYMENT: Payment = {amount: '150.00', currency: 'PEN'};
-const MOST_ID = 64;
-
-/** `CERTIFY_ID`: the same for the same seed and case. */
-const idOf = (seed: string, {id}: ClientCase, number: number): string => {
-  const end = `-${number}`;
-  const text = `certify-${id}-${seed}`.replace(/[^A-Za-z0-9]+/g, '-');
-  return `${text.slice(0, MOST_ID - end.length)}${end}`;
-};
 
 /** The environment of the program. */
 const variablesOf = (
@@ -132,20 +123,21 @@ export interface Played {
 
 /**
  * Plays a case.
- * @param plain the calls of the same program without faults; null: this is the run without faults
+ * @param options with the begin of the payments' IDs, the same for the same seed and case
+ * @param plain the same program without faults; null: this is the run without faults
  */
 export async function playCase(
   text: CaseText,
   one: ClientCase,
-  options: CaseOptions,
-  plain: readonly Exchange[] | null,
+  options: CaseOptions & {readonly prefix: string},
+  plain: Plain | null,
 ): Promise<Played> {
   const began = performance.now();
-  const {second, env, seed, port, open} = options;
+  const {second, env, prefix, port, open} = options;
   const {steps = [], everywhere, payment = DEFAULT_PAYMENT, starts = 'once'} = one;
   const gateway = await faultyGateway(open, {steps, everywhere: everywhere?.change ?? null, second, port});
   const ids = starts === 'for two payments' ? [0, 1] : starts === 'again after a crash' ? [0, 0] : [0];
-  const certifyIds = ids.map((number) => idOf(seed, one, number + 1));
+  const certifyIds = ids.map((number) => `${prefix}-${number + 1}`);
   const ends: ProgramEnd[] = [];
   try {
     for (const [number, id] of certifyIds.entries()) {
@@ -161,7 +153,7 @@ export async function playCase(
   const observed: Observed = {
     exchanges,
     attempts,
-    plain: plain ?? exchanges,
+    plain: plain ?? {exchanges, end: ends[0]!},
     ends,
     ids: certifyIds,
     payment,

@@ -7,7 +7,7 @@ import type {Equipment} from '../../player/play';
 import type {CompiledContract} from '../../sandbox/http/contract';
 import type {CertifyFlags} from '../flags';
 import {gatewayOpener} from '../client/open';
-import {clientSuite, type ClientProgram} from '../client/suite';
+import {clientSuite, commandProgram, manualProgram, type ClientProgram} from '../client/suite';
 import {handlerSuite} from '../handler/suite';
 import {ProbeError} from '../probe';
 import {CannotRun, exitCodeOf, run, type Suite} from '../run';
@@ -78,10 +78,10 @@ export async function certify(options: CertifyOptions): Promise<0 | 1 | 2> {
       suites.push(await handlerSuiteOf(options, flags.callbackUrl, seed));
     }
     if (flags.client !== null) {
-      suites.push(clientSuiteOf(options, {command: flags.client, jobs: flags.jobs}, seed));
+      suites.push(clientSuiteOf(options, commandProgram(flags.client, flags.jobs), seed));
     }
     if (person !== null) {
-      suites.push(clientSuiteOf(options, {person, port: flags.port}, seed));
+      suites.push(clientSuiteOf(options, manualProgram(person, flags.port), seed));
     }
     const reports = openReports(flags, style);
     const target = [flags.callbackUrl, flags.client ?? (person && 'calls by hand')].filter(Boolean).join(' and ');

@@ -65,7 +65,7 @@ export function terminalReport(cases: readonly CaseText[], {write, isColored, co
       const line = fitted(`${number}  ${word}  ${time}  ${id.padEnd(idWidth)}  ${title}`, columns);
       write(`${line.replace(word, painted(word, outcome))}\n`);
     },
-    end({results, docs}) {
+    end({results, docs, version, seed}) {
       const failed = results.filter(({outcome}) => outcome === 'failed');
       const open = groupedBy(
         results.filter(({outcome}) => outcome === 'not_judged'),
@@ -79,7 +79,7 @@ export function terminalReport(cases: readonly CaseText[], {write, isColored, co
         write(`${painted(WORDS.not_judged, 'not_judged')}  ${note}\n`);
         write(`${own.map((result) => `  ${result.case.id}`).join('\n')}\n\n`);
       }
-      write(`${painted(countsText(counts), total)}\n`);
+      write(`contract ${version}, seed ${visibleLine(seed)}\n${painted(countsText(counts), total)}\n`);
     },
   };
 }

@@ -45,6 +45,7 @@ export const amountCases: readonly ClientCase[] = [
     rule: '/request_format#amounts',
     fix: 'Send `"amount": "150.00"`, in quotes, with a point, without a sign, an exponent or groups of digits.',
     expected: '"amount": "150.00", with at most the decimals of the currency',
+    isOfCall: true,
     judge({exchanges}) {
       const wrong = exchanges
         .filter(isCreate)
@@ -67,6 +68,7 @@ export const amountCases: readonly ClientCase[] = [
     fix: DECIMALS,
     expected: '"amount": "1500" with "currency": "JPY"',
     payment: {amount: '1500', currency: 'JPY'},
+    isOfCall: true,
     judge: inItsCurrency(tooPrecise),
   },
   {
@@ -77,6 +79,7 @@ export const amountCases: readonly ClientCase[] = [
     fix: DECIMALS,
     expected: '"amount": "12.345" with "currency": "KWD"',
     payment: {amount: '12.345', currency: 'KWD'},
+    isOfCall: true,
     judge({attempts: [first], payment: {amount, currency}}) {
       const {body} = first!;
       if (body['currency'] !== currency) {
@@ -89,14 +92,15 @@ export const amountCases: readonly ClientCase[] = [
   {
     id: 'amounts/exact',
     title: 'No digit of an amount is lost to floating point',
-    why: '1001.15 * 100 is 100114.99999999999 in floating point: cut to an integer, a cent is missing on each such order.',
+    why: '1024.09 * 100 is 102408.99999999999 in floating point: cut to an integer, a cent is missing on each such order.',
     rule: '/request_format#amounts',
     fix: 'Calculate with decimal types or with integers in minor units, and convert text to text.',
-    expected: '"amount": "1001.15"',
-    payment: {amount: '1001.15', currency: 'PEN'},
+    expected: '"amount": "1024.09"',
+    payment: {amount: '1024.09', currency: 'PEN'},
+    isOfCall: true,
     judge({attempts: [first], plain, payment: {amount}}) {
       const written = writtenIn(first!);
-      const usual = plain.find(isCreate);
+      const usual = plain.exchanges.find(isCreate);
       if (usual && writtenIn(usual) === written) {
         return notJudged(`the program pays ${written}, whatever CERTIFY_AMOUNT says`);
       }

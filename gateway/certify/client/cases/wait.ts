@@ -15,8 +15,8 @@ const ALWAYS = Array.from({length: 12}, () => UNAVAILABLE);
 const PATIENCE_S = 60;
 
 /**
- * Random waits below growing ceilings. Bounds are so wide that a right program fails them once in ten thousand runs:
- * together less than a fiftieth of what is usual, or all nearly as long as each other.
+ * Random waits below growing ceilings. Bounds are so wide that a right program with five repeats fails them once in ten
+ * thousand runs: a twelfth of what is usual, or all nearly as long as each other.
  */
 const grows: Judge = ({attempts, second}) => {
   const waits = attempts.slice(1).map((_, index) => waitBefore(attempts, index + 1));
@@ -25,7 +25,7 @@ const grows: Judge = ({attempts, second}) => {
   }
   const total = waits.reduce((sum, wait) => sum + wait, 0);
   const shown = `waits of ${waits.map((wait) => (wait / second).toFixed(1)).join(', ')} s`;
-  if (total < (second * 2 ** waits.length) / 50) {
+  if (total < (second * 2 ** waits.length) / 25) {
     return failed(`${shown}: too short`);
   }
   const ratio = Math.max(...waits) / Math.min(...waits);

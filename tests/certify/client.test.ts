@@ -1,0 +1,59 @@
+// What `certify --client` says about right programs, and about programs with one mistake.
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {clientCases} from '@repo/gateway/certify/client/cases';
+import type {Report} from '@repo/gateway/certify/types';
+import {brokenClients, CORRECT_AMOUNTS, SLOW_CASES, slowBrokenClients, type BrokenClient} from './broken-clients';
+import {certifyClient, command, idsOf, inProcess} from './client-suite';
+import {SAMPLES} from '../samples/run';
+
+const SOURCE = fs.readFileSync(path.join(SAMPLES, 'retry-v2/retry.mjs'), 'utf8');
+
+function changed(from: string, to: string): string {
+  expect(SOURCE.split(from), from).toHaveLength(2);
+  return SOURCE.replace(from, () => to);
+}
+
+/** What a program that pays the same 800.00 PEN each time does not reach. */
+const FIXED_AMOUNT = ['amounts/no-decimals', 'amounts/three-decimals', 'amounts/exact', 'refusal/quote'];
+
+test('every id is used once, and begins with its group', () => {
+  const ids = [...clientCases.keys()].map(({id}) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z-]+\/[a-z0-9-]+$/.test(id))).toEqual([]);
+});
+
+describe.concurrent('a right program passes every case that it reaches', () => {
+  test.each([
+    ['in Python', `python3 ${SAMPLES}/retry-v2/retry.py`],
+    ['in PHP', `php ${SAMPLES}/retry-v2/retry.php`],
+  ])('%s', async (_name, text) => {
+    const report = await certifyClient(command(text));
+    expect(idsOf(report, 'failed')).toEqual([]);
+    expect(idsOf(report, 'not_judged')).toEqual(FIXED_AMOUNT);
+  });
+
+  test('one that takes its amount from the suite', async () => {
+    const report = await certifyClient(inProcess(changed(...CORRECT_AMOUNTS)));
+    expect(idsOf(report, 'failed')).toEqual([]);
+    expect(idsOf(report, 'not_judged')).toEqual(['refusal/quote']);
+  });
+});
+
+const named = (clients: readonly BrokenClient[]) => clients.map((client) => [client.name, client] as const);
+const failuresIn = (report: Report) => report.results.filter(({outcome}) => outcome === 'failed');
+
+describe.concurrent('a program with one mistake fails where the case stands for it', () => {
+  const fast = [...clientCases.keys()].map(({id}) => id).filter((id) => !SLOW_CASES.includes(id));
+
+  test.each(named(brokenClients))('%s', async (_name, {from, to, fails}) => {
+    const report = await certifyClient(inProcess(changed(from, to)), fast);
+    expect(idsOf(report, 'failed'), JSON.stringify(failuresIn(report), null, 1)).toEqual(fails);
+  });
+
+  test.each(named(slowBrokenClients))('%s', async (_name, {from, to, fails}) => {
+    const report = await certifyClient(inProcess(changed(from, to)), [fails[0]!.split('/')[0]!], 300);
+    expect(idsOf(report, 'failed'), JSON.stringify(failuresIn(report), null, 1)).toEqual(fails);
+  });
+});
