@@ -21,12 +21,11 @@ import {
 const ORIGIN = 'http://localhost:8080';
 const SEED = '1';
 
-/** A function sees no connections and no spelling of header names. */
-const needsServer = ({steps}: HandlerCase): boolean =>
-  steps.some(
-    (step) =>
-      'expect' in step && (('keepAlive' in step && step.keepAlive) || ('headerCase' in step && step.headerCase)),
-  );
+/** A function sees no connections and no spelling of header names, and it cannot be restarted. */
+const needsServer = ({needs, steps}: HandlerCase): boolean =>
+  needs === 'restart' ||
+  needs === 'get' ||
+  steps.some((step) => ('keepAlive' in step && step.keepAlive) || ('headerCase' in step && step.headerCase));
 
 /** Asks the handler through the page. Null: it did not answer in time. */
 type Ask = (request: PastedRequest) => Promise<PastedAnswer | null>;
@@ -110,7 +109,7 @@ export async function certifyPasted({contract, catalogue}: RecordingEquipment, p
   const judged = cases.filter((each) => !needsServer(each));
   await handlerSuite({target, equipment, seed: SEED}).run(judged, tell);
   for (const each of cases.filter(needsServer)) {
-    const note = 'needs a server: this page calls a function';
+    const note = 'needs a server: here, a function is called';
     tell({
       case: each,
       outcome: 'not_judged',
