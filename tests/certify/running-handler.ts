@@ -13,19 +13,26 @@ import {run} from '../../gateway/certify/run';
 import type {CaseResult} from '../../gateway/certify/types';
 import {proofEquipment} from '../../gateway/recording/proofs';
 import {freePort} from '../../tools/scripts/lib/free-port';
-import {SAMPLES} from '../samples/run';
+import {compileKotlin, kotlinStdlib, run as runSample, SAMPLES} from '../samples/run';
 
 const {secret} = vectors.callback_post;
+const {secret: v1Secret} = vectors.callback_get;
 const wait = (milliseconds: number): Promise<void> => new Promise((resume) => setTimeout(resume, milliseconds));
 
 const HANDLERS = path.join(SAMPLES, 'receive-callback');
 
 /** The command that starts a handler. PHP takes its port from the command, Java compiles what it runs. */
-const COMMANDS: Readonly<Record<string, (file: string, port: number) => readonly string[]>> = {
+const COMMANDS: Readonly<
+  Record<string, (file: string, port: number) => readonly string[] | Promise<readonly string[]>>
+> = {
   '.mjs': (file) => [process.execPath, file],
   '.py': (file) => ['python3', file],
   '.php': (file, port) => ['php', '-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, file],
   '.java': (file) => ['java', '-XX:TieredStopAtLevel=1', file],
+  '.kt': async (file) => {
+    const classPath = [await compileKotlin(file), kotlinStdlib()].join(path.delimiter);
+    return ['java', '-XX:TieredStopAtLevel=1', '-cp', classPath, 'ReceiveKt'];
+  },
 };
 
 export type Replacement = readonly [from: string, to: string];
@@ -49,6 +56,37 @@ async function ended(child: ChildProcess): Promise<void> {
   }
 }
 
+async function certifyTarget(target: Target, only: readonly string[]): Promise<readonly CaseResult[]> {
+  const suite = handlerSuite({target, equipment: await proofEquipment(), seed: '1'});
+  const head = {version: '', seed: '1', target: target.url, docs: ''};
+  return (await run({suites: [suite], only, head})).results;
+}
+
+/** Runs the GET cases against a handler that asks a program in samples/verify-callback-get about each query. */
+export const certifyVerifier = (program: string): Promise<readonly CaseResult[]> => {
+  const url = 'http://127.0.0.1/callbacks';
+  const file = path.join(SAMPLES, 'verify-callback-get', program);
+  const target: Target = {
+    url,
+    getUrl: url,
+    secret,
+    v1Secret,
+    deliver: async ({url: called}) => {
+      const query = new URL(called).search.slice(1);
+      const {code} = await runSample(file, {args: [query], env: {V1_SECRET: v1Secret}});
+      const answer = code === 0 ? {status: 200, body: 'OK'} : {status: 403, body: ''};
+      return {...answer, fault: null, message: '', milliseconds: 0};
+    },
+    isReachable: () => Promise.resolve(true),
+    probe: null,
+    order: null,
+    restart: null,
+    now: Date.now,
+    wait,
+  };
+  return certifyTarget(target, ['get']);
+};
+
 /**
  * Runs all handler cases, or those that `only` names, against a program with these changes.
  * @param program file in samples/receive-callback
@@ -64,7 +102,7 @@ export async function certifyProgram(
   fs.writeFileSync(file, mutated(program, replace));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const [command, ...args] = COMMANDS[path.extname(program)]!(file, port);
+  const [command, ...args] = await COMMANDS[path.extname(program)]!(file, port);
   const env = {...process.env, PORT: String(port), CALLBACK_SECRET: secret, STATE_FILE: path.join(folder, 'state')};
   let child: ChildProcess;
   const start = async (): Promise<void> => {
@@ -82,7 +120,7 @@ export async function certifyProgram(
     url: `${origin}/callbacks`,
     getUrl: null,
     secret,
-    v1Secret: '',
+    v1Secret,
     deliver,
     isReachable: () => isReachable(origin),
     probe: probeWith(`${origin}/orders/{external_id}`),
@@ -95,9 +133,7 @@ export async function certifyProgram(
     wait,
   };
   try {
-    const suite = handlerSuite({target, equipment: await proofEquipment(), seed: '1'});
-    const head = {version: '', seed: '1', target: program, docs: ''};
-    return (await run({suites: [suite], only, head})).results;
+    return await certifyTarget(target, only);
   } finally {
     await ended(child!);
     fs.rmSync(folder, {recursive: true});

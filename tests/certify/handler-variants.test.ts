@@ -1,0 +1,75 @@
+// Each handler of /callbacks passes every case, and each mistake in one fails at the cases that stand for it.
+import {beforeAll, describe, expect, it, vi} from 'vitest';
+import type * as Attempt from '../../gateway/certify/handler/attempt';
+import type * as Stage from '../../gateway/certify/handler/stage';
+import type {CaseResult} from '../../gateway/certify/types';
+import {certifyProgram, certifyVerifier} from './running-handler';
+import {variants, type Variant} from './variants';
+
+// All variants get the same transactions, so each is played once.
+vi.mock('../../gateway/certify/handler/stage', async (original) => {
+  const stage = await original<typeof Stage>();
+  const made = new Map<string, ReturnType<typeof stage.playFor>>();
+  const playFor: typeof stage.playFor = (play, seed, caseId, equipment) => {
+    const known = made.get(caseId) ?? stage.playFor(play, seed, caseId, equipment);
+    made.set(caseId, known);
+    return known;
+  };
+  return {...stage, playFor};
+});
+
+// These handlers answer after their effect, so it need not be waited for.
+vi.mock('../../gateway/certify/handler/attempt', async (original) => {
+  const attempt = await original<typeof Attempt>();
+  return {...attempt, newPatience: () => ({...attempt.newPatience(), settle: 10, most: 200})};
+});
+
+const AT_ONCE = 12;
+
+const failed = (results: readonly CaseResult[]): readonly string[] =>
+  results.filter(({outcome}) => outcome === 'failed').map(({case: {id}}) => id);
+
+describe('the handlers of /callbacks', () => {
+  it.each(['receive.mjs', 'receive.py', 'receive.php', 'Receive.java', 'Receive.kt'])(
+    '%s passes every case',
+    {timeout: 120_000},
+    async (program) => {
+      const results = await certifyProgram(program);
+      expect(failed(results)).toEqual([]);
+      const open = results.filter(({outcome}) => outcome === 'not_judged');
+      expect(open.filter(({case: {id}}) => !id.startsWith('get/'))).toEqual([]);
+    },
+  );
+});
+
+describe('the verifiers of /callbacks_get', () => {
+  it.each(['verify.mjs', 'verify.py', 'verify.php'])(
+    '%s passes every GET case',
+    {timeout: 120_000},
+    async (program) => {
+      const results = await certifyVerifier(program);
+      expect(results.length).toBeGreaterThan(10);
+      expect(results.filter(({outcome}) => outcome !== 'passed')).toEqual([]);
+    },
+  );
+});
+
+describe('one mistake in a handler', () => {
+  const found = new Map<Variant, readonly CaseResult[]>();
+  beforeAll(async () => {
+    const waiting = [...variants];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        found.set(next, await certifyProgram(next.program, next.replace));
+      }
+    };
+    await Promise.all(Array.from({length: AT_ONCE}, work));
+  }, 900_000);
+
+  it.each(variants.map((variant) => [`${variant.program} ${variant.mistake}`, variant] as const))(
+    '%s',
+    (_, variant) => {
+      expect(failed(found.get(variant)!)).toEqual(variant.fails);
+    },
+  );
+});
