@@ -7,6 +7,16 @@ const RAW = 'Sign the bytes that arrived; parse them only after the check.';
 export const body: readonly HandlerCase[] = [
   defineCase(
     {
+      id: 'body/null-members',
+      title: 'Members that are null are understood',
+      why: 'Payer, card and next action are null where nothing is known, and a handler that reads on fails.',
+      rule: '/callbacks#body',
+      fix: 'Read only what you need, and look for null before you read the members of an object.',
+    },
+    {play: 'paid by nobody known'},
+  ),
+  defineCase(
+    {
       id: 'body/whitespace',
       title: 'A body with spaces and newlines is acknowledged',
       why: 'The signature covers the bytes: JSON that was parsed and written again has others.',

@@ -13,15 +13,17 @@ interface Rest extends Partial<Omit<HandlerCase, keyof Texts | 'side'>> {
 /** A callback that must be acknowledged, unless `change` says otherwise. */
 export function defineCase(texts: Texts, {callback = 1, change, ...rest}: Rest = {}): HandlerCase {
   const before = Array.from({length: callback}, (_, number) => ({callback: number, expect: 'unjudged'}) as const);
+  // Only `paid` has objects wherever the gateway can have one.
+  const isSparse = ![undefined, 'paid', 'paid by nobody known', 'paid, by GET'].includes(rest.play);
   return {
     ...texts,
     side: 'handler',
     play: 'paid',
     steps: [...before, {callback, expect: 'acknowledged', ...change}],
     announce: 'payment',
-    explainedBy: ['delivery/plain'],
     needsProbe: rest.effect !== undefined,
     ...rest,
+    explainedBy: [...(rest.explainedBy ?? ['delivery/plain']), ...(isSparse ? ['body/null-members'] : [])],
   };
 }
 

@@ -59,6 +59,21 @@ export const moneyBack: readonly HandlerCase[] = [
   ),
   defineCase(
     {
+      id: 'refund/rest',
+      title: 'A second refund after a partial one is applied',
+      why: 'Your shop would count money that has gone: a payment can be refunded in several parts.',
+      rule: '/callbacks#event-types',
+      fix: 'Take the state from the callback whatever state you have, if its sequence is higher.',
+    },
+    {
+      play: 'refunded in two parts',
+      callback: 3,
+      effect: {status: 'refunded'},
+      explainedBy: [...BACK, 'refund/completed'],
+    },
+  ),
+  defineCase(
+    {
       id: 'chargeback/opened',
       title: 'A dispute makes the order charged back',
       why: 'The amount is held: you would deliver without the money, and miss the time for evidence.',
@@ -90,7 +105,7 @@ export const moneyBack: readonly HandlerCase[] = [
       callback: 3,
       change: {expect: 'either'},
       effect: {fulfilled: 'unchanged'},
-      explainedBy: ['delivery/plain', 'duplicate/effect'],
+      explainedBy: ['delivery/plain', 'event/unknown-type', 'duplicate/effect'],
     },
   ),
   defineCase(

@@ -168,7 +168,7 @@ export const status: readonly HandlerCase[] = [
       callback: 3,
       change: {expect: 'answered'},
       effect: {notStatus: 'completed'},
-      explainedBy: STORED,
+      explainedBy: [...STORED, 'event/unknown-type'],
     },
   ),
 ];

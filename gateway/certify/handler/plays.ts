@@ -24,8 +24,22 @@ const payment = (like: Call['like'], more: Partial<Call>, ...steps: readonly Ste
   steps: (externalId) => [create(externalId, like, more), ...steps],
 });
 
+/** As complete as a payer can be, so that only one play has members that are null where others have objects. */
+const PAYER = {
+  id: 'c-1',
+  name: 'Ana Torres',
+  email: 'ana@example.com',
+  phone: '+51987654321',
+  ip: '203.0.113.77',
+  country: 'PE',
+  document: {type: 'national_id', number: '40112233'},
+};
+
+const CARD: Step = {call: 'v2/payTransaction', like: 'pay', body: {transaction_id: '{order.transaction.id}'}};
+
 /** A card payment of 150.00 PEN: callbacks 0 `processing`, 1 `completed`, and those of what follows. */
-const paid = (...steps: readonly Step[]): Play => payment('payin', {}, PAYS, ...steps);
+const paid = (...steps: readonly Step[]): Play =>
+  payment('payin_h2h', {body: {payer: PAYER}}, CARD, {wait: '10 s'}, ...steps);
 
 const scenario = (like: Call['like'], text: string): Play =>
   payment(like, {headers: {'X-Test-Scenario': text}}, {wait: '2 h'});
@@ -41,6 +55,8 @@ const DISPUTE: Step = {act: 'payer disputes', on: 'order'};
 export const plays = {
   /** `processing`, `completed`. */
   paid: paid(),
+  /** `processing`, `completed`, without anything about the payer and the card. */
+  'paid by nobody known': payment('payin', {}, PAYS),
   /** `processing`, `completed`, by a payer whose name has accents. */
   'paid with a name': payment('payin', {body: {payer: {name: 'Zoë Muñoz Ñáñez', email: 'zoe@example.com'}}}, PAYS),
   /** `processing`, `authorized`. */
@@ -82,6 +98,8 @@ export const plays = {
   'refunded in part': paid(refund('50.00'), {wait: '10 s'}),
   /** `processing`, `completed`, `completed` with a failed refund. */
   'refund failed': paid(refund(), {act: 'refund fails', on: 'order'}, {wait: '10 s'}),
+  /** `processing`, `completed`, `partially_refunded`, `refunded`. */
+  'refunded in two parts': paid(refund('50.00'), {wait: '10 s'}, refund('100.00'), {wait: '10 s'}),
   /** `processing`, `completed`, `partially_refunded`, `charged_back`. */
   'refunded in part and disputed': paid(refund('50.00'), {wait: '10 s'}, DISPUTE),
   /** `processing`, `completed`, `charged_back`. */
