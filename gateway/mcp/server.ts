@@ -7,6 +7,7 @@ import {registerPrompts} from './prompts';
 import {registerResources} from './resources';
 import {callTool} from './tools/call';
 import {callbacksTool} from './tools/callbacks';
+import {certifyTool} from './tools/certify';
 import {checkTool} from './tools/check';
 import {diagnoseTool} from './tools/diagnose';
 import {methodTool} from './tools/method';
@@ -22,6 +23,7 @@ export const TOOLS = [
   methodTool,
   callTool,
   callbacksTool,
+  certifyTool,
   diagnoseTool,
   checkTool,
   signTool,
@@ -31,7 +33,7 @@ export const TOOLS = [
 function instructions({origin, site, gateway}: Context): string {
   const {keys, callback_secret: secret, v1_secret: v1, point_id: point} = gateway.control.info();
   return `${brand}: documentation (${site}) and a gateway of its own for this session, at ${origin}: point a program under test there with key ${keys[0]!.key} and secret ${keys[0]!.secret}; callbacks are signed with ${secret}; v1 is point ${point} with secret ${v1}. Callbacks go only to this machine, as http://localhost:8099/callbacks.
-Begin with "search", or with "operation" and "method" where you know the name. "call" tries it, "callbacks" shows whether a handler was right, "diagnose" takes signatures, errors and declines apart, "check" tests identifiers and amounts, "sign" shows each step of a signature.
+Begin with "search", or with "operation" and "method" where you know the name. "call" tries it, "callbacks" shows whether a handler was right, "certify" tests all of it, "diagnose" takes signatures, errors and declines apart, "check" tests identifiers and amounts, "sign" shows each step of a signature.
 Answers name their source. What they do not say is not documented: do not fill it in.`;
 }
 

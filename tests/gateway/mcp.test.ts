@@ -46,7 +46,7 @@ describe.skipIf(!fs.existsSync(BUILT_DOCS))('the pages for agents', () => {
     expect(client.getInstructions()).toMatch(/http:\/\/localhost:\d+.*pk_test_/);
     const {tools} = await client.listTools();
     expect(tools.map(({name}) => name)).toEqual(
-      'search read operation method call callbacks diagnose check sign'.split(' '),
+      'search read operation method call callbacks certify diagnose check sign'.split(' '),
     );
     const {prompts} = await client.listPrompts();
     expect(prompts).toHaveLength(4);

@@ -33,7 +33,7 @@ export const startByHand =
   (start: Start): Program => {
     const [env] = Object.keys(start.variables) as [string];
     person.tell(task(start, env));
-    let finish = (_end: ProgramEnd): void => undefined;
+    let finish: (end: ProgramEnd) => void = () => undefined;
     const ended = new Promise<ProgramEnd>((resolve) => {
       finish = resolve;
     });

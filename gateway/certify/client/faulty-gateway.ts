@@ -60,11 +60,11 @@ const SUCCESS = 300;
 function changed(answer: TextAnswer, change: Change): TextAnswer {
   const body = bodyOf(answer.text);
   const {data} = body;
-  const transaction: unknown = isObject(data) ? (data as Readonly<Record<string, unknown>>)['transaction'] : null;
+  const transaction: unknown = isObject(data) ? (data)['transaction'] : null;
   if (answer.status >= SUCCESS || !isObject(transaction)) {
     return answer;
   }
-  const next = change(transaction as Readonly<Record<string, unknown>>);
+  const next = change(transaction);
   const lines = answer.lines.filter(([name]) => name.toLowerCase() !== 'content-length');
   return {...answer, lines, text: JSON.stringify({...body, data: {...(data as object), transaction: next}})};
 }
