@@ -7,6 +7,7 @@ import type {Report} from '@repo/gateway/certify/types';
 import {brokenClients, CORRECT_AMOUNTS, SLOW_CASES, slowBrokenClients, type BrokenClient} from './broken-clients';
 import {certifyClient, command, idsOf, inProcess} from './client-suite';
 import {SAMPLES} from '../samples/run';
+import {typedProgram} from './typed-program';
 
 const SOURCE = fs.readFileSync(path.join(SAMPLES, 'retry-v2/retry.mjs'), 'utf8');
 
@@ -32,6 +33,12 @@ describe.concurrent('a right program passes every case that it reaches', () => {
     const report = await certifyClient(command(text));
     expect(idsOf(report, 'failed')).toEqual([]);
     expect(idsOf(report, 'not_judged')).toEqual(FIXED_AMOUNT);
+  });
+
+  test('with the typed client', async () => {
+    const report = await certifyClient(command(`node ${typedProgram()}`));
+    expect(idsOf(report, 'failed')).toEqual([]);
+    expect(idsOf(report, 'not_judged')).toEqual(['refusal/quote', 'payout/find-first']);
   });
 
   test('one that takes its amount from the suite', async () => {
