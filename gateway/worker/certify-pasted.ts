@@ -101,7 +101,7 @@ async function targetOf(ask: Ask): Promise<Target> {
   };
 }
 
-/** Tells each result over the port, and ends after the last. */
+/** Tells each result over the port, which the page closes. */
 export async function certifyPasted({contract, catalogue}: RecordingEquipment, port: MessagePort): Promise<void> {
   const tell = (result: CaseResult): void => port.postMessage({result, total: cases.length} satisfies CertifyMessage);
   const target = await targetOf(asker(port));
@@ -120,5 +120,4 @@ export async function certifyPasted({contract, catalogue}: RecordingEquipment, p
       milliseconds: 0,
     });
   }
-  port.close();
 }

@@ -5,10 +5,10 @@ import {expect, test} from 'vitest';
 import type {CaseResult} from '../../gateway/certify/types';
 import {proofEquipment} from '../../gateway/recording/proofs';
 import {certifyPasted} from '../../gateway/worker/certify-pasted';
-import type {CertifyMessage, PastedAnswer, PastedRequest} from '../../gateway/worker/pasted-protocol';
+import type {CertifyMessage, PastedRequest} from '../../gateway/worker/pasted-protocol';
 import {SAMPLES} from '../samples/run';
 
-type Handle = (request: PastedRequest) => Promise<PastedAnswer>;
+type Handle = (request: PastedRequest) => Promise<{readonly status: number; readonly body?: string}>;
 
 const loadHandler = async (): Promise<Handle> => {
   const address = pathToFileURL(path.join(SAMPLES, 'handle-callback/handle.mjs')).href;

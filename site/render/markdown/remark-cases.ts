@@ -12,8 +12,7 @@ interface JsxElement {
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
-const link = (url: string, ...children: PhrasingContent[]): PhrasingContent =>
-  ({type: 'link', url, children}) as PhrasingContent;
+const link = (url: string, ...children: PhrasingContent[]): PhrasingContent => ({type: 'link', url, children});
 
 const row = (...cells: PhrasingContent[]): Table['children'][number] => ({
   type: 'tableRow',

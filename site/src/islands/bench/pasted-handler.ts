@@ -87,9 +87,17 @@ export async function certifyPasted(source: string, tell: (result: CaseResult, t
     }
     return answerIn(reply);
   };
+  let told = 0;
+  let end: (() => void) | null = null;
+  /** The last result may arrive after the call has returned. */
+  const allTold = new Promise<void>((resolve) => (end = resolve));
   own.addEventListener('message', ({data}: MessageEvent<CertifyMessage>) => {
     if ('result' in data) {
+      told += 1;
       tell(data.result, data.total);
+      if (told === data.total) {
+        end?.();
+      }
     } else {
       void handle(data.request)
         // It loaded before; if it does not load again, there is no answer.
@@ -100,6 +108,7 @@ export async function certifyPasted(source: string, tell: (result: CaseResult, t
   own.start();
   try {
     await gateway.certify(theirs);
+    await allTold;
   } finally {
     own.close();
     (await handler).end();
