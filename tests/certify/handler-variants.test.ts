@@ -1,8 +1,12 @@
 // Each handler of /callbacks passes every case, and each mistake in one fails at the cases that stand for it.
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import {beforeAll, describe, expect, it, test, vi} from 'vitest';
 import type * as Attempt from '../../gateway/certify/handler/attempt';
 import type * as Stage from '../../gateway/certify/handler/stage';
+import {terminalReport} from '../../gateway/certify/report/terminal';
 import type {CaseResult} from '../../gateway/certify/types';
+import {DOCS} from '../../lib/paths';
 import {certifyProgram, certifyVerifier} from './running-handler';
 import {variants, type Variant} from './variants';
 
@@ -52,6 +56,18 @@ describe('the verifiers of /callbacks_get', () => {
       expect(results.filter(({outcome}) => outcome !== 'passed')).toEqual([]);
     },
   );
+});
+
+test('/callbacks shows what is printed about a handler that does not look at the timestamp', async () => {
+  const {program, replace} = variants.find(({mistake}) => mistake === 'does not look at the timestamp')!;
+  const results = await certifyProgram(program, replace, ['timestamp/old']);
+  let printed = '';
+  const terminal = {write: (text: string) => void (printed += text), isColored: false, columns: null};
+  const report = {version: '', seed: '1', target: '', docs: 'https://docs.host.invalid', results};
+  terminalReport([], terminal).end(report);
+  const page = fs.readFileSync(path.join(DOCS, 'callbacks.mdx'), 'utf8');
+  const [, block] = /```text title="What failed"\n([\s\S]*?)\n```/.exec(page)!;
+  expect(printed).toContain(`\n${block}\n`);
 });
 
 describe('one mistake in a handler', () => {
