@@ -61,7 +61,7 @@ public class Retry {
         }
 
         boolean isData() {
-            return text.startsWith("{\"data\":");
+            return text.startsWith("{\"data\":") && text.endsWith("}}"); // half an answer is none
         }
     }
 

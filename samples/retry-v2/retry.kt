@@ -41,7 +41,7 @@ val backoff = (System.getenv("GATEWAY_BACKOFF") ?: "1").toDouble()
 val client: HttpClient = HttpClient.newHttpClient()
 
 class Answer(val text: String, val retryAfter: Long, val unknown: Boolean) {
-    val isData = text.startsWith("{\"data\":")
+    val isData = text.startsWith("{\"data\":") && text.endsWith("}}") // half an answer is none
 
     /** The first value of this name, or null. Use your JSON library here. */
     fun get(name: String) = Regex("\"$name\": *\"?([^\",}]+)").find(text)?.groupValues?.get(1)

@@ -40,6 +40,7 @@ send() { # METHOD PATH QUERY BODY IDEMPOTENCY_KEY
 }
 
 has() { [[ $answer =~ $1 ]]; }
+success='^\{"data":.*\}\}$' # whole: half an answer is none
 
 # Repeats while a repeat can help. unknown=1: an attempt may have run unseen.
 call() { # METHOD PATH QUERY BODY IDEMPOTENCY_KEY
@@ -47,7 +48,7 @@ call() { # METHOD PATH QUERY BODY IDEMPOTENCY_KEY
   unknown=
   for ((retry = 0; ; retry++)); do
     send "$@"
-    if has '^\{"data":' || has '"retryable": *false'; then return; fi
+    if has "$success" || has '"retryable": *false'; then return; fi
     if ! has '"outcome_unknown": *false'; then unknown=1; fi
     if ((retry == retries)); then return; fi
     retry_after=$(tr A-Z a-z <"$head" | sed -n 's/^retry-after: *\([0-9]*\).*/\1/p')
@@ -68,11 +69,11 @@ body+='"holder":"Rosa Huaman","document":{"type":"national_id","number":"4011223
 
 call POST /v2/transaction/create '' "$body" "$idempotency_key"
 if has '"number": *3003'; then unknown=1; fi # also a 409: an earlier call made it
-if [[ $unknown ]] && ! has '^\{"data":'; then
+if [[ $unknown ]] && ! has "$success"; then
   call GET /v2/transaction/find "external_id=$external_id" '' ''
   unknown=1
 fi
-if has '^\{"data":' && has '"id": *"(txn_[0-9A-Z]+)"'; then
+if has "$success" && has '"id": *"(txn_[0-9A-Z]+)"'; then
   id=${BASH_REMATCH[1]}
   has '"status": *"([a-z_]+)"'
   echo "made $id ${BASH_REMATCH[1]}"
