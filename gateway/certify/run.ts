@@ -37,7 +37,7 @@ export const groupOf = ({id}: CaseText): string => id.split('/')[0]!;
 const isNamed = (text: CaseText, name: string): boolean => [text.side, groupOf(text), text.id].includes(name);
 
 /** @throws CannotRun if a name selects nothing, or if nothing is selected */
-export function selectCases(suites: readonly Suite[], only: readonly string[]): readonly CaseText[] {
+function selectCases(suites: readonly Suite[], only: readonly string[]): readonly CaseText[] {
   const all = suites.flatMap(({cases}) => cases);
   const unknown = only.find((name) => !all.some((text) => isNamed(text, name)));
   if (unknown !== undefined) {

@@ -20,7 +20,7 @@ export interface CaseText {
   readonly needsProbe: boolean;
 }
 
-/** `not_judged` is never `passed`: the reason stands in `note`. */
+/** `not_judged` is never `passed`: `note` has the reason. */
 export type Outcome = 'passed' | 'failed' | 'not_judged';
 
 export interface CaseResult {

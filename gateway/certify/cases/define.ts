@@ -12,7 +12,7 @@ interface Rest extends Partial<Omit<HandlerCase, keyof Texts | 'side'>> {
 
 /** A callback that must be acknowledged, unless `change` says otherwise. */
 export function defineCase(texts: Texts, {callback = 1, change, ...rest}: Rest = {}): HandlerCase {
-  const before = Array.from({length: callback}, (_, number) => ({callback: number, expect: 'unjudged'}) as const);
+  const before = Array.from({length: callback}, (_, number) => ({callback: number, expect: 'anything'}) as const);
   // Only `paid` has objects wherever the gateway can have one.
   const isSparse = ![undefined, 'paid', 'paid by nobody known', 'paid, by GET'].includes(rest.play);
   return {

@@ -75,7 +75,7 @@ export const order: readonly HandlerCase[] = [
     {
       id: 'order/other-amount',
       title: 'A payment with another amount than the order is not fulfilled',
-      why: 'Whoever can change the amount of the request pays one cent for everything.',
+      why: 'Anyone who can change the amount of the request pays one cent for everything.',
       rule: '/callbacks#idempotent',
       fix: COMPARE,
     },

@@ -30,8 +30,8 @@ export const sequence: readonly HandlerCase[] = [
     },
     {
       steps: [
-        {callback: 0, expect: 'unjudged'},
-        {callback: 1, expect: 'unjudged'},
+        {callback: 0, expect: 'anything'},
+        {callback: 1, expect: 'anything'},
         {callback: 0, expect: 'acknowledged', anotherId: true},
       ],
       effect: {status: 'completed'},
@@ -42,14 +42,14 @@ export const sequence: readonly HandlerCase[] = [
     {
       id: 'sequence/equal',
       title: 'A state with an equal sequence is not applied',
-      why: 'A state that you already have would be applied once more, and undo what came with it.',
+      why: 'A state that you already have would be applied again, and undo what came with it.',
       rule: '/callbacks#ordering',
       fix: FIX,
     },
     {
       steps: [
-        {callback: 0, expect: 'unjudged'},
-        {callback: 1, expect: 'unjudged'},
+        {callback: 0, expect: 'anything'},
+        {callback: 1, expect: 'anything'},
         {
           callback: 0,
           expect: 'acknowledged',

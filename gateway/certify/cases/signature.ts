@@ -64,7 +64,7 @@ export const signature: readonly HandlerCase[] = [
   refusedCase(
     {
       id: 'signature/body-only',
-      title: 'A signature over the body alone is refused',
+      title: 'A signature over only the body is refused',
       why: 'Id and timestamp are not protected, so a recorded callback is valid for all time.',
       rule: '/callbacks#vector',
       fix: 'Sign webhook-id, a dot, webhook-timestamp, a dot, and the raw body.',

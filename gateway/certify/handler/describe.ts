@@ -9,7 +9,7 @@ const signatures: Readonly<Record<SignatureKind, string>> = {
   'other secret': 'a signature with another secret',
   'undecoded secret': 'a signature keyed with the secret as text, not decoded',
   'whole secret': 'a signature keyed with the whole text whsec_...',
-  'body only': 'a signature over the body alone',
+  'body only': 'a signature over only the body',
   'without id': 'a signature over timestamp and body',
   hex: 'a signature in hex',
   v2: 'the right signature with the prefix v2,',
@@ -24,7 +24,7 @@ const expectations: Readonly<Record<Expected, string>> = {
   either: '2xx, or 4xx',
   answered: 'an answer within 10 s',
   direct: 'an answer without a redirect',
-  unjudged: 'anything',
+  anything: 'anything',
   'not OK': '403',
   OK: '200 with exactly OK, within 10 s',
 };
@@ -79,7 +79,7 @@ function post(made: MadeCallback, delivery: Delivery): string {
     ...(headerCase ? ['with header names as Webhook-Id'] : []),
     ...(contentType === undefined ? [] : [`Content-Type: ${contentType}`]),
     ...(keepAlive ? ['on the same connection'] : []),
-    ...(times === undefined ? [] : [`${times} times at once`]),
+    ...(times === undefined ? [] : [`${times} times together`]),
   ].join(', ');
 }
 
@@ -115,7 +115,7 @@ const effectText = (effect: Effect | 'none'): string =>
 /** What a case expects, in one line. */
 export function expectedText({steps, effect}: HandlerCase): string {
   const answers = steps.flatMap((step) =>
-    'restart' in step || step.expect === 'unjudged' ? [] : expectations[step.expect],
+    'restart' in step || step.expect === 'anything' ? [] : expectations[step.expect],
   );
   const isSame = answers.every((text) => text === answers[0]);
   const answer = isSame

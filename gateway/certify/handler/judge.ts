@@ -20,7 +20,7 @@ const LATE_MS = 1000;
 
 export function judgeAnswer(expect: Expected, answer: WireAnswer): AnswerVerdict {
   const {status, body, milliseconds} = answer;
-  if (expect === 'unjudged') {
+  if (expect === 'anything') {
     return right;
   }
   if (status === null) {

@@ -12,7 +12,7 @@ export type SignatureKind =
   | 'undecoded secret'
   /** Keyed with the whole text `whsec_...`. */
   | 'whole secret'
-  /** Over the body alone. */
+  /** Over only the body. */
   | 'body only'
   /** Over timestamp and body. */
   | 'without id'
@@ -32,11 +32,11 @@ export type BodyLayout = 'indented' | 'reversed' | 'escaped';
 /**
  * What the answer has to be. `acknowledged`: 2xx. `refused`: 4xx. `either`: 2xx or 4xx. `answered`: any status.
  * `direct`: any but a redirect.
- * `unjudged`: nothing, because the delivery only leads to the next one. `OK`: 200 and exactly these two bytes. `not OK`: 4xx,
+ * `anything`: nothing, because the delivery only leads to the next one. `OK`: 200 and exactly these two bytes. `not OK`: 4xx,
  * or 200 with another text.
- * A timeout or a closed connection is a failure of all but `unjudged`.
+ * A timeout or a closed connection is a failure of all but `anything`.
  */
-export type Expected = 'acknowledged' | 'refused' | 'either' | 'answered' | 'direct' | 'unjudged' | 'OK' | 'not OK';
+export type Expected = 'acknowledged' | 'refused' | 'either' | 'answered' | 'direct' | 'anything' | 'OK' | 'not OK';
 
 /** How a POST callback differs from the one that the gateway made. */
 export interface Delivery {
@@ -64,7 +64,7 @@ export interface Delivery {
   readonly headerCase?: 'mixed';
   readonly contentType?: string;
   readonly keepAlive?: true;
-  /** Sent so many times at once. */
+  /** Sent so many times together. */
   readonly times?: number;
 }
 
@@ -86,7 +86,7 @@ export interface GetDelivery {
   readonly isReversed?: true;
 }
 
-export interface Restart {
+interface Restart {
   readonly restart: true;
 }
 

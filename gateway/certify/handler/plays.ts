@@ -58,7 +58,7 @@ export const plays = {
   /** `processing`, `completed`, without anything about the payer and the card. */
   'paid by nobody known': payment('payin', {}, PAYS),
   /** `processing`, `completed`, by a payer whose name has accents. */
-  'paid with a name': payment('payin', {body: {payer: {name: 'Zoë Muñoz Ñáñez', email: 'zoe@example.com'}}}, PAYS),
+  'paid with a name': payment('payin', {body: {payer: {name: 'Zoë Muñoz Ibáñez', email: 'zoe@example.com'}}}, PAYS),
   /** `processing`, `authorized`. */
   authorized: payment('payin', {body: {capture: 'manual'}}, PAYS),
   /** `processing`, `on_hold`. */
