@@ -1,5 +1,5 @@
-// The messages about a pasted handler. The page stands between the gateway, which runs the cases, and the worker that runs
-// the handler, so that it can end a handler that never answers.
+// The messages about a pasted handler. The page passes them between the gateway, which runs the cases, and the worker that
+// runs the handler, so that it can end a handler that never answers.
 import type {CaseResult} from '../certify/types';
 
 /** A request as the pasted handler gets it. */

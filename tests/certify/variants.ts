@@ -85,7 +85,7 @@ const signature: readonly Variant[] = [
     ],
   ),
   javascript(
-    'accepts a signature over the body alone',
+    'accepts a signature over only the body',
     ['signature/body-only'],
     [
       'const given = Buffer.from(candidate);',
