@@ -29,6 +29,7 @@ describe.concurrent('a right program passes every case that it reaches', () => {
   test.each([
     ['in Python', `python3 ${SAMPLES}/retry-v2/retry.py`],
     ['in PHP', `php ${SAMPLES}/retry-v2/retry.php`],
+    ['in Bash', `bash ${SAMPLES}/retry-v2/retry.sh`],
   ])('%s', async (_name, text) => {
     const report = await certifyClient(command(text));
     expect(idsOf(report, 'failed')).toEqual([]);

@@ -1,4 +1,4 @@
-// cspell:ignore etree testsuites testcase
+// cspell:ignore etree fromstring testsuites testcase
 // The reports of `certify`, of results whose texts come from a hostile program.
 import {execFileSync} from 'node:child_process';
 import path from 'node:path';

@@ -43,7 +43,7 @@ export type Verdict = {readonly outcome: 'failed' | 'not_judged'; readonly note:
 export type Judge = (observed: Observed) => Verdict;
 
 /** How often the program is started. */
-export type Starts =
+type Starts =
   | 'once'
   /** With another `CERTIFY_ID` the second time. */
   | 'for two payments'

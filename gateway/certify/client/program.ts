@@ -1,3 +1,4 @@
+// cspell:ignore taskkill
 // The merchant's program: a command of the shell that is started for a case and ended with all that it started.
 import {spawn} from 'node:child_process';
 import type {ProgramEnd} from './case';
