@@ -40,7 +40,8 @@ export interface CertifyFlags {
   readonly help: boolean;
 }
 
-const {secret: SECRET, v1Secret: V1_SECRET} = defaultPoint.callbacks;
+const SECRET = defaultPoint.callbacks.secret;
+const V1_SECRET = defaultPoint.v1Secrets.test!;
 
 export const CERTIFY_HELP = `Usage: node gateway.mjs certify --callback-url URL [flags]
        node gateway.mjs certify --client COMMAND [flags]
