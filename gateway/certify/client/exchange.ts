@@ -48,7 +48,7 @@ export const bodyOf = (text: string): Json => {
 /** Code of the error in an answer; null if there is none. */
 export const codeIn = (text: string): string | null => {
   const {error} = bodyOf(text);
-  return isObject(error) ? textOrNull((error)['code']) : null;
+  return isObject(error) ? textOrNull(error['code']) : null;
 };
 
 /** Whether two creates are attempts at one payment: all that is paid is the same. The order's ID may differ. */

@@ -60,7 +60,7 @@ const SUCCESS = 300;
 function changed(answer: TextAnswer, change: Change): TextAnswer {
   const body = bodyOf(answer.text);
   const {data} = body;
-  const transaction: unknown = isObject(data) ? (data)['transaction'] : null;
+  const transaction: unknown = isObject(data) ? data['transaction'] : null;
   if (answer.status >= SUCCESS || !isObject(transaction)) {
     return answer;
   }

@@ -169,7 +169,9 @@ export const checkTool = defineTool({
     results: z.array(
       z.object({
         given: z.string(),
-        verdict: z.enum(['right', 'right form', 'wrong']).describe('right form: the format has no check digits, so only the form was checked'),
+        verdict: z
+          .enum(['right', 'right form', 'wrong'])
+          .describe('right form: the format has no check digits, so only the form was checked'),
         text: z.string(),
       }),
     ),

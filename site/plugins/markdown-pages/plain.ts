@@ -214,7 +214,8 @@ function plainElement(node: Element, page: URL, inCell: boolean): ElementContent
  * @throws Error that names the page and the element that is not as expected
  */
 export function plain(nodes: readonly ElementContent[], page: URL, inCell = false): ElementContent[] {
-  const made = withinSentences(nodes.filter(({type}) => type !== 'comment'))
-    .flatMap((node) => (isElement(node) ? plainElement(node, page, inCell) : [node]));
+  const made = withinSentences(nodes.filter(({type}) => type !== 'comment')).flatMap((node) =>
+    isElement(node) ? plainElement(node, page, inCell) : [node],
+  );
   return joinForms(spaced(made));
 }
