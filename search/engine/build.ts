@@ -1,5 +1,6 @@
 import {commonTitleTerms, fieldsOf} from './fields';
 import {fieldOf, postingOf, sectionOf} from './posting';
+import {properNames} from './proper-names';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
 
 /** The heading of a hit in each section of a page. A question has the heading of the part that answers it. */
@@ -46,6 +47,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
     }
   }
   const terms = [...byTerm.keys()].filter(Boolean).sort();
+  const proper = properNames(sources);
   return {
     pages: sources.map(buildEntry),
     sizes: sources.map(({sections: own}) => own.length),
@@ -53,6 +55,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
     hashes: sections.map(({hash}) => hash),
     labels: sources.flatMap(headingLabels),
     terms: terms.join('\n'),
+    properNames: terms.flatMap((term, at) => (proper.has(term) ? [at] : [])),
     counts: terms.map((term) => byTerm.get(term)!.length),
     postings: differences(terms, byTerm),
   };

@@ -37,6 +37,8 @@ export interface Index {
   readonly factors: Float32Array;
   /** Number of words of each question without its stop words; 0 for other sections. */
   readonly questionWords: Uint8Array;
+  /** The terms that name a payment method or its country. */
+  readonly properNames: ReadonlySet<number>;
   /** Letters of each term as a bit set, which rules out most terms before edits are counted. */
   readonly letters: Int32Array;
   /** Words of titles, unstemmed, because a mistyped word is closer to the word than to its stem. */
@@ -117,6 +119,7 @@ export function readIndex(data: IndexData): IndexWithTexts {
     roles,
     factors: Float32Array.from(roles, (role) => ROLE_FACTORS[role]!),
     questionWords,
+    properNames: new Set(data.properNames),
     letters: Int32Array.from(terms, lettersOf),
     wordsOfTitles: wordsOf([...new Set(data.pages.flatMap(({title}) => pieces(title).flat()))]),
     entries: data.pages,

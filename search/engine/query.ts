@@ -94,19 +94,48 @@ const CONTRACTED = new Set(['s', 't', 'd', 'm', 'll', 've', 're']);
 const isIdentifier = (parts: readonly string[]): boolean =>
   parts.length > 1 && !(parts.length === 2 && CONTRACTED.has(parts[1]!));
 
-/** Words for the people who pay or get paid. They name the direction of a query. */
+/** Words that name the direction of money. "Out" and "in" do so only at the end or after "cash" and "money". */
 const DIRECTION_WORDS: Readonly<Record<Direction, ReadonlySet<string>>> = {
-  payin: new Set(['payin', 'payer', 'checkout'].map(stem)),
-  payout: new Set(['payout', 'recipient', 'beneficiary', 'payee'].map(stem)),
+  payin: new Set(['payin', 'payer', 'checkout', 'deposit', 'topup'].map(stem)),
+  payout: new Set(['payout', 'recipient', 'beneficiary', 'payee', 'withdraw', 'withdrawal', 'send'].map(stem)),
 };
 
+const OF_MONEY: ReadonlySet<string> = new Set(['cash', 'money', 'funds', 'transfer']);
+
+/** @returns what "in" or "out" says after a noun of money or at the end: "pix in", "interac e-transfer out" */
+function particlesIn(all: readonly string[]): string[] {
+  return all.flatMap((part, at) => {
+    const isParticle = at > 0 && (at === all.length - 1 || OF_MONEY.has(all[at - 1]!));
+    return isParticle && (part === 'in' || part === 'out') ? [`pay${part}`] : [];
+  });
+}
+
 /** @returns the only direction that the words of a query, or their synonyms, are about */
-function directionIn(words: readonly Word[], spans: readonly Span[]): Direction | undefined {
-  const said = [...words.map(({stem: word}) => word), ...spans.flatMap(({terms}) => terms)];
+function directionIn(all: readonly string[], words: readonly Word[], spans: readonly Span[]): Direction | undefined {
+  const said = [...words.map(({stem: word}) => word), ...spans.flatMap(({terms}) => terms), ...particlesIn(all)];
   const [direction, other] = (['payin', 'payout'] as const).filter((each) =>
     said.some((term) => DIRECTION_WORDS[each].has(term)),
   );
   return other ? undefined : direction;
+}
+
+const EXCLUDING: ReadonlySet<string> = new Set('without except not без кроме'.split(' '));
+/** After these, "not" belongs to the verb: "the callback does not arrive". */
+const AUXILIARY: ReadonlySet<string> = new Set(
+  'do does did is are was were has have had can could will would should must may might'.split(' '),
+);
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What the reader does not want: "accept cards without a redirect", "Portuguese app, not Multibanco". */
+function excludedIn(all: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    all.flatMap((part, at) => {
+      const isExcluding = EXCLUDING.has(part) && !AUXILIARY.has(all[at - 1] ?? '') && all[at + 1] !== 'enough';
+      const next = isExcluding ? all.slice(at + 1).find((other) => !isStopWord(other)) : undefined;
+      return next === undefined ? [] : [next];
+    }),
+  );
 }
 
 /** Number of a status, an error or a reason. */
@@ -180,8 +209,10 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const versions = named.length === 0 && fields.some((field) => FIELDS_OF_V1.has(field)) ? [V1] : named;
   // A query with both versions is about the difference.
   const version = versions.length === 1 ? versions[0] : undefined;
+  const excluded = isLog ? NOTHING : excludedIn(all);
   const tells = (part: string): boolean =>
-    !isStopWord(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
+    !isStopWord(part) &&
+    !excluded.has(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
   const isKept = all.some(tells) ? tells : () => true;
   const important = typedPieces.flatMap((parts) =>
     isIdentifier(parts) ? parts : parts.filter((part) => CODE.test(part)),
@@ -213,6 +244,6 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     ],
     isProse,
     versions,
-    direction: isProse ? directionIn(words, spans) : undefined,
+    direction: isProse ? directionIn(all, words, spans) : undefined,
   };
 }

@@ -10,6 +10,7 @@ import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
 import {fieldShares} from './log-fields';
 import {nameBonuses} from './name-bonuses';
+import {nameFirst, properNamesOf} from './name-first';
 import type {Query} from './query';
 import {scoreWords, type Meaning, type WordScores} from './term-scores';
 import type {Synonyms} from './types';
@@ -23,7 +24,7 @@ const WHOLE_TITLE_BONUS = 0.23;
 /** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
 /** Factor of a guide to pay-ins if the query names payouts only, and of a guide to payouts if it names pay-ins only. */
-const OTHER_DIRECTION_FACTOR = 0.65;
+const OTHER_DIRECTION_FACTOR = 0.5;
 /** A page of average length with so many sections with a word is "half" about that word. */
 const HALF_FROM_PARTS = 2.5;
 /** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
@@ -104,6 +105,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   // A partial answer is better than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
+  const names = query.isLog ? [] : properNamesOf(index, {words, meanings, mistyped});
   const isOneMistypedWord = mistyped.length === 1 && mistyped[0]!;
-  return {ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, ranked) : ranked, meanings};
+  return {ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, ranked) : nameFirst(ranked, names), meanings};
 }

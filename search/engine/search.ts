@@ -1,6 +1,7 @@
 import {highlightTerms, writtenForms} from './highlight-terms';
 import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
+import {withoutLookAlikes} from './look-alikes';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
 import {splitCompounds} from './split-compounds';
@@ -53,7 +54,7 @@ function hitOf(index: IndexWithTexts, {query, meanings}: SearchResult, {page, se
  */
 export function search(index: IndexWithTexts, synonyms: Synonyms, request: Request): Answer {
   const {query, context, version, limit, offset} = request;
-  const found = find(index, synonyms, query);
+  const found = find(index, synonyms, withoutLookAlikes(query));
   const wanted = found.ranked.filter(({page}) => {
     const own = index.pages[page]!;
     return (!context || own.context === context) && (!version || own.version === version);

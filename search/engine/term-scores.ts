@@ -165,7 +165,7 @@ function termsFor(
   // The site may have a rare stem from a word that nobody looks for.
   const isDoubtful =
     isExact &&
-    isRare(index, exact, stem !== raw ? FEW_PLACES : raw.length >= SHORTEST_DOUBTED ? MOST_PLACES_OF_TYPO : 0);
+    isRare(index, exact, stem !== raw || raw.length >= SHORTEST_DOUBTED ? MOST_PLACES_OF_TYPO : 0);
   if (isExact && !isLast && !isDoubtful) {
     return {matches: exact, isKnown: true, isTyped: true};
   }

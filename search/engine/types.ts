@@ -68,6 +68,8 @@ export interface IndexData {
   readonly labels: readonly string[];
   /** Joined by line feeds, in code unit order. */
   readonly terms: string;
+  /** Indexes of the terms that name a payment method or its country. */
+  readonly properNames: readonly number[];
   /** Number of postings of each term. */
   readonly counts: readonly number[];
   /** From `postingOf`, with the difference to the section before. */
@@ -98,7 +100,7 @@ export type PackedPage = readonly [
  * Format version of both files, stored in the first one. Raise it when the format of either file changes: a page that
  * stays open during a release reads new files with an old program.
  */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** The first file: enough to build a small index from. */
 export interface FirstData {

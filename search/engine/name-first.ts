@@ -1,0 +1,28 @@
+import type {Index} from './index-reader';
+import type {QueryScores, WordScores} from './term-scores';
+
+/** A page has a word if its visible text has it, or something that means the same. In points of a word of plain text. */
+const LEAST_OF_NAME = 0.5;
+/** A meaning of lower quality is a guess. */
+const SURE_MEANING = 0.6;
+
+/** Words of a query that name a payment method or a country. */
+export const properNamesOf = (
+  {properNames}: Index,
+  {words, meanings, mistyped}: Pick<QueryScores, 'words' | 'meanings' | 'mistyped'>,
+): WordScores[] =>
+  words.filter(
+    (_, at) =>
+      !mistyped[at] &&
+      meanings[at]!.some(({terms, quality}) => quality >= SURE_MEANING && terms.every((term) => properNames.has(term))),
+  );
+
+/**
+ * Puts the best page that has all names at the first place: a reader who names a country does not look for another one.
+ *
+ * @param ranked pages, best first
+ */
+export function nameFirst<T extends {readonly page: number}>(ranked: readonly T[], names: readonly WordScores[]): T[] {
+  const first = ranked.find(({page}) => names.every(({partsOfPage}) => partsOfPage[page]! >= LEAST_OF_NAME));
+  return first === undefined ? [...ranked] : [first, ...ranked.filter((hit) => hit !== first)];
+}
