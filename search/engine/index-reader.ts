@@ -1,5 +1,5 @@
 import {directionOf, type Direction} from './direction';
-import {contextOf, priorOf, sectionPriorOf, versionOf} from './page-traits';
+import {contextOf, listsCodes, priorOf, sectionPriorOf, versionOf} from './page-traits';
 import {fieldOf, postingOf, sectionOf} from './posting';
 import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
@@ -15,6 +15,7 @@ export interface PageFacts {
   readonly context: Context | undefined;
   readonly version: Version | undefined;
   readonly direction: Direction | undefined;
+  readonly listsCodes: boolean;
   /** Its first section. */
   readonly first: number;
   /** Index after its last section. */
@@ -104,6 +105,7 @@ export function readIndex(data: IndexData): IndexWithTexts {
       context: contextOf(path),
       version: versionOf(path),
       direction: directionOf(path),
+      listsCodes: listsCodes(path),
       first,
       end,
     };

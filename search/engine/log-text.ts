@@ -7,6 +7,12 @@ const VALUES: readonly RegExp[] = [
   /\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/gi,
   /\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?\b/g,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/g,
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  // Masked cards and accounts, and phone numbers.
+  /\b\d*(?:\*|•|[xX](?=[xX*])){3,}[\d*•xX]*/g,
+  /\+\d[\d ()-]*\d/g,
+  // `java.net.SocketTimeoutException`, `TypeError`: the message after it says more.
+  /\b(?:[a-z]\w*\.)*[A-Z]\w*(?:Exception|Error)\b/g,
   // A path of the API has a digit too, in its version.
   /(?<![\w/+])(?=[\w/+]*\d)(?=[\w/+]*[A-Za-z])(?![a-z_]+\d\b|\/?(?:[a-z]+\/)*v\d\/)[A-Za-z\d/+]{16,}={0,2}/g,
   /\b[\da-f]{12,}\b/gi,
@@ -64,6 +70,18 @@ const CODE_VALUE = /(?:code|number|error|reason)["']?\s*[:=]\s*["']?([a-z]+(?:_[
 
 export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)].map(([, code]) => code!);
 
+/** The text of an error in an answer or a log: `"message": "Currency is not supported"`, `ERROR invalid hash`. */
+const ERROR_TEXTS: readonly RegExp[] = [
+  /["']?(?:error|error_?message|error_?description|message|msg|details?|reason|description|title)["']?\s*[:=]\s*["']([^"']*\s[^"']*)["']/gi,
+  /\b(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
+];
+
+/** What a pasted text says that went wrong, in words; empty if it does not say so. */
+export const errorTextIn = (text: string): string =>
+  ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim()))
+    .join(' ')
+    .trim();
+
 /**
  * Relative weight of each word of a pasted text, up to 1.
  *
@@ -71,7 +89,13 @@ export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)
  */
 export function sharesIn(text: string, important: readonly string[]): (word: string) => number {
   const keys = (text.match(KEY) ?? []).flatMap((key) => pieces(key).flat());
-  const known = new Set([...important, ...keys.filter((key) => !FRAME.has(key))]);
+  const said = pieces(errorTextIn(text)).flat();
+  // What an error says counts more than the names of the fields around it.
+  const known = new Set(
+    said.length > 0
+      ? [...said, ...codesIn(text).flatMap((code) => pieces(code).flat())]
+      : [...important, ...keys.filter((key) => !FRAME.has(key))],
+  );
   return (word) => {
     if (known.size === 0 || known.has(word)) {
       return 1;

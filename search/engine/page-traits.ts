@@ -11,6 +11,11 @@ export function contextOf(path: string): Context | undefined {
 /** The version of the API that a page is about, if the other version has a page too. */
 export const versionOf = (path: string): Version | undefined => kindOfPage(path).version;
 
+const CODE_TABLES: ReadonlySet<string> = new Set(['/reference/api_error_codes', '/reference/failure_reason_codes']);
+
+/** Whether a page is a table of what can go wrong: its rows explain the lines of a log. */
+export const listsCodes = (path: string): boolean => CODE_TABLES.has(path);
+
 /** Factor of a page by its kind. General pages rank before special ones, v2 before v1, pay-ins before payouts. */
 function kindPrior(path: string): number {
   if (versionOf(path) === 'v1') {

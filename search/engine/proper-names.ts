@@ -21,7 +21,9 @@ const stemsIn = (text: string): string[] =>
 /** Stems of words that are ordinary words in sentences, such as "collect", even if a method has them in its name. */
 function ordinaryWords(sources: readonly PageSource[], candidates: ReadonlySet<string>): ReadonlySet<string> {
   const counts = new Map<string, {all: number; capitalized: number}>();
-  for (const [word] of sources.flatMap(({sections}) => sections.flatMap(({text}) => [...text.matchAll(WITHIN_SENTENCE)]))) {
+  for (const [word] of sources.flatMap(({sections}) =>
+    sections.flatMap(({text}) => [...text.matchAll(WITHIN_SENTENCE)]),
+  )) {
     const own = stem(word.toLowerCase());
     if (candidates.has(own)) {
       const known = counts.get(own) ?? {all: 0, capitalized: 0};

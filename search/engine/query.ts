@@ -212,7 +212,9 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const excluded = isLog ? NOTHING : excludedIn(all);
   const tells = (part: string): boolean =>
     !isStopWord(part) &&
-    !excluded.has(part) && part !== version && !(isLog && VERSION_NAMES.some((name) => name === part));
+    !excluded.has(part) &&
+    part !== version &&
+    !(isLog && VERSION_NAMES.some((name) => name === part));
   const isKept = all.some(tells) ? tells : () => true;
   const important = typedPieces.flatMap((parts) =>
     isIdentifier(parts) ? parts : parts.filter((part) => CODE.test(part)),

@@ -1,6 +1,7 @@
 import {highlightTerms, writtenForms} from './highlight-terms';
 import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
+import {errorTextIn, withoutValues} from './log-text';
 import {withoutLookAlikes} from './look-alikes';
 import {readQuery, type Query} from './query';
 import {rank, type Ranked, type Ranking} from './rank';
@@ -16,9 +17,23 @@ function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResu
   return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
 }
 
+/** An error or failure in one of the first places answers the text of a log. */
+const PLACES_OF_CODE = 5;
+
+/** Puts the row of the error or failure that a pasted log describes, in its words, before the pages it names. */
+function withCodeFirst(index: Index, synonyms: Synonyms, text: string, found: SearchResult): SearchResult {
+  const said = found.query.isLog ? errorTextIn(withoutValues(text)) : '';
+  const code = (said === '' ? [] : findAsTyped(index, synonyms, said).ranked)
+    .slice(0, PLACES_OF_CODE)
+    .find(({page, section}) => index.pages[page]!.listsCodes && section !== index.pages[page]!.first);
+  return code === undefined
+    ? found
+    : {...found, ranked: [code, ...found.ranked.filter(({page}) => page !== code.page)]};
+}
+
 /** Searches for a text. If it finds nothing, searches for the same keys in the other keyboard layout. */
 function find(index: Index, synonyms: Synonyms, text: string): SearchResult {
-  const typed = findAsTyped(index, synonyms, text);
+  const typed = withCodeFirst(index, synonyms, text, findAsTyped(index, synonyms, text));
   if (typed.ranked.length > 0) {
     return typed;
   }

@@ -164,8 +164,7 @@ function termsFor(
   const isExact = exact.length > 0;
   // The site may have a rare stem from a word that nobody looks for.
   const isDoubtful =
-    isExact &&
-    isRare(index, exact, stem !== raw || raw.length >= SHORTEST_DOUBTED ? MOST_PLACES_OF_TYPO : 0);
+    isExact && isRare(index, exact, stem !== raw || raw.length >= SHORTEST_DOUBTED ? MOST_PLACES_OF_TYPO : 0);
   if (isExact && !isLast && !isDoubtful) {
     return {matches: exact, isKnown: true, isTyped: true};
   }
