@@ -12,19 +12,27 @@ export const INDEX_ADDRESS = '/search-index.json';
 export const INDEX_FOLDER = '/assets/search/';
 
 /** The address of a hit, with the words to highlight and the section. */
-export function addressOf({path, hash, words}: Hit): string {
-  const query = new URLSearchParams(words.map((word) => ['_highlight', word]));
-  const search = words.length > 0 ? `?${query.toString()}` : '';
+export function addressOf({path, hash, markedWords}: Pick<Hit, 'path' | 'hash' | 'markedWords'>): string {
+  const query = new URLSearchParams(markedWords.map((word) => ['_highlight', word]));
+  const search = markedWords.length > 0 ? `?${query.toString()}` : '';
   return path + search + (hash ? `#${encodeURIComponent(hash)}` : '');
 }
+
+/** The address of the texts of a page. */
+export const textsAddress = (hash: string): string => `${INDEX_FOLDER}texts.${hash}.json`;
 
 /** Servers refuse long addresses, so a longer query is cut, in UTF-16 units. */
 const LONGEST_QUERY = 512;
 
+/** A query without what is too long for an address, and without half of a letter at its end. */
+export const cutQuery = (query: string): string => query.slice(0, LONGEST_QUERY).replace(/[\uD800-\uDBFF]$/, '');
+
 /** The address of the page of all results. */
 export function resultsAddress(query: string, context?: Context, version?: Version): string {
-  // Without half of a letter at the end.
-  const kept = query.slice(0, LONGEST_QUERY).replace(/[\uD800-\uDBFF]$/, '');
-  const parameters = new URLSearchParams({q: kept, ...(context && {ctx: context}), ...(version && {version})});
+  const parameters = new URLSearchParams({
+    q: cutQuery(query),
+    ...(context && {ctx: context}),
+    ...(version && {version}),
+  });
   return `${RESULTS_PATH}?${parameters.toString()}`;
 }

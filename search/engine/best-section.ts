@@ -111,24 +111,22 @@ function scoreOf(
   return {points, coverage: covered / total};
 }
 
-interface BestSection {
+export interface SectionValue {
   readonly section: number;
-  /** 0 when the page does not cover enough of the query. */
   readonly value: number;
 }
 
-/** Finds the best section of a page for one query. @param least share of the query that a section must cover */
-type BestOf = (page: PageFacts, given: FromPage, least: number) => BestSection;
+/** Rates the sections of a page for one query. @param least share of the query that a section must cover */
+type ValuesOf = (page: PageFacts, given: FromPage, least: number) => Generator<SectionValue>;
 
-export function bestSection(
+export function sectionValues(
   index: Index,
   query: Query,
   {words, scored}: Pick<QueryScores, 'words' | 'scored'>,
   bonuses: Float32Array,
-): BestOf {
+): ValuesOf {
   const total = words.reduce((sum, {weight}) => sum + weight, 0);
-  return (page, given, least) => {
-    let best: BestSection = {section: page.first, value: 0};
+  return function* (page, given, least) {
     for (let section = page.first; section < page.end; section++) {
       // Without any word of the query, a section is not better than its page.
       if (scored.sections[section] === 0 && section !== page.first) {
@@ -142,10 +140,18 @@ export function bestSection(
       const isWhole = section === page.first || index.questionWords[section]! > 0;
       // A missing word counts twice: it gives no points, and it lowers the coverage.
       const value = points * coverage * Math.sqrt(coverage) * own * (isWhole ? 1 : page.sectionPrior);
-      if (value > best.value) {
-        best = {section, value};
-      }
+      yield {section, value};
     }
-    return best;
   };
+}
+
+/** The best of the sections; the page itself with the value 0 if the page does not cover enough of the query. */
+export function bestOf(page: PageFacts, values: Iterable<SectionValue>): SectionValue {
+  let best: SectionValue = {section: page.first, value: 0};
+  for (const each of values) {
+    if (each.value > best.value) {
+      best = each;
+    }
+  }
+  return best;
 }

@@ -53,6 +53,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
     sizes: sources.map(({sections: own}) => own.length),
     kinds: sections.map(({kind}) => KINDS.indexOf(kind)),
     hashes: sections.map(({hash}) => hash),
+    texts: [],
     labels: sources.flatMap(headingLabels),
     terms: terms.join('\n'),
     properNames: terms.flatMap((term, at) => (proper.has(term) ? [at] : [])),

@@ -1,6 +1,7 @@
 import type {Index, PageFacts} from './index-reader';
 import type {Query} from './query';
 import {WEIGHTS, type Meaning, type QueryScores} from './term-scores';
+import {exactTerm} from './match';
 import {fieldOf, sectionOf} from './posting';
 import {stem} from './stem';
 import {isWorthMarking} from './stop-words';
@@ -52,20 +53,34 @@ export function bestMeaning(index: Index, page: PageFacts, meanings: readonly Me
   return best;
 }
 
+/** A word in more sections of a page is all over it: a reader sees it without marks. */
+const MOST_MARKED_SECTIONS = 12;
+
+/** The words that a page does not have all over, or the rarest if it has all of them everywhere. */
+function rareWords(index: Index, {first, end}: PageFacts, words: readonly string[]): string[] {
+  const counted = words.map((word) => {
+    const [match] = exactTerm(index, stem(word));
+    return {word, count: match ? firstFrom(index, match.term, end) - firstFrom(index, match.term, first) : 0};
+  });
+  const rare = counted.filter(({count}) => count <= MOST_MARKED_SECTIONS);
+  const [rarest] = [...counted].sort((left, right) => left.count - right.count);
+  return (rare.length > 0 || !rarest ? rare : [rarest]).map(({word}) => word);
+}
+
 /**
  * What to highlight on a page: words of the query as typed, if the page has them, and the meanings that matched.
  *
  * @param page its number in the index
- * @returns stems, and words as they were typed
+ * @returns stems, and words as they were typed; `markedWords` are those that are not all over the page
  */
 export function highlightTerms(
   index: Index,
-  {words}: Query,
+  query: Query,
   {meanings}: Pick<QueryScores, 'meanings'>,
   page: number,
-): string[] {
+): {words: string[]; markedWords: string[]} {
   const facts = index.pages[page]!;
-  const candidates = words.flatMap(({raw, stem: own}, at) => {
+  const candidates = query.words.flatMap(({raw, stem: own}, at) => {
     const isTyped = meanings[at]!.some(
       ({terms: [term, ...others], quality}) =>
         others.length === 0 && index.terms[term!] === own && quality * pointsOn(index, facts, term!) > 0,
@@ -75,7 +90,8 @@ export function highlightTerms(
   });
   const visible = candidates.filter((word) => word.length > 1 && !word.startsWith(WHOLE) && isWorthMarking(word));
   const distinct = visible.filter((word, at) => !visible.slice(0, at).some((other) => stem(other) === word));
-  return [...new Set(distinct)].slice(0, MOST_WORDS);
+  const words = [...new Set(distinct)].slice(0, MOST_WORDS);
+  return {words, markedWords: rareWords(index, facts, words)};
 }
 
 /**

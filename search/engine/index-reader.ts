@@ -59,6 +59,7 @@ export interface IndexWithTexts extends Index {
   readonly entries: readonly PageEntry[];
   readonly hashes: readonly string[];
   readonly labels: readonly string[];
+  readonly texts: readonly string[];
 }
 
 /** The letters of a word as a bit set. */
@@ -127,5 +128,6 @@ export function readIndex(data: IndexData): IndexWithTexts {
     entries: data.pages,
     hashes: data.hashes,
     labels: data.labels,
+    texts: data.texts,
   };
 }

@@ -1,14 +1,5 @@
+import {plainHit as page} from './plain-hit';
 import type {Hit} from './types';
-
-const page = (path: string, title: string, description: string): Hit => ({
-  path,
-  hash: '',
-  title,
-  heading: '',
-  crumbs: description,
-  description: '',
-  words: [],
-});
 
 /** The pages with the most questions in `search/data/questions.txt`. Suggested before the reader types. */
 export const POPULAR_PAGES: readonly Hit[] = [

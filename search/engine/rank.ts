@@ -5,7 +5,7 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together on search/data/gold.yaml. Measure before you change one.
-import {bestSection, fromPage, type FromPage} from './best-section';
+import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
 import {fieldShares} from './log-fields';
@@ -47,7 +47,13 @@ export interface Ranking {
   readonly ranked: readonly Ranked[];
   /** Meanings of each word of the query. */
   readonly meanings: readonly (readonly Meaning[])[];
+  /** Whether each word was taken for a typo. */
+  readonly mistyped: readonly boolean[];
+  /** The sections of a page that answer the query, best first. */
+  readonly sectionsOf: (page: number) => number[];
 }
+
+export const NOTHING_FOUND: Ranking = {ranked: [], meanings: [], mistyped: [], sectionsOf: () => []};
 
 /** Number of sections of a page, without its questions. */
 const partsOf = ({first, end, questions}: PageFacts): number => end - first - questions;
@@ -82,7 +88,7 @@ function intentFactor({version, direction}: PageFacts, query: Query): number {
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const {words, scored, meanings, mistyped} = scoreWords(index, query, synonyms);
-  const bestOf = bestSection(index, query, {words, scored}, nameBonuses(index, query, scored));
+  const valuesOf = sectionValues(index, query, {words, scored}, nameBonuses(index, query, scored));
   const fields = fieldShares(index, query);
   const usual = index.pages.reduce((sum, page) => sum + partsOf(page), 0) / index.pages.length;
 
@@ -92,7 +98,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
         return [];
       }
       const given = fromPage(page, number, words, query.isLog);
-      const {section, value} = bestOf(page, given, least);
+      const {section, value} = bestOf(page, valuesOf(page, given, least));
       // In a name or a log, repeated words do not show the topic.
       const topic = query.isProse ? topicFactor(page, number, words, usual) : 1;
       const ofFields = 1 + ALL_FIELDS_BONUS * fields[number]! ** 2;
@@ -107,5 +113,13 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
   const names = query.isLog ? [] : properNamesOf(index, {words, meanings, mistyped});
   const isOneMistypedWord = mistyped.length === 1 && mistyped[0]!;
-  return {ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, ranked) : nameFirst(ranked, names), meanings};
+  return {
+    ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, ranked) : nameFirst(ranked, names),
+    meanings,
+    mistyped,
+    sectionsOf: (number) =>
+      [...valuesOf(index.pages[number]!, fromPage(index.pages[number]!, number, words, query.isLog), 0)]
+        .sort((left, right) => right.value - left.value)
+        .map(({section}) => section),
+  };
 }

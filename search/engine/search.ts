@@ -1,20 +1,25 @@
+import {correctedText, nearestWord} from './corrections';
 import {highlightTerms, writtenForms} from './highlight-terms';
 import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
 import {errorTextIn, withoutValues} from './log-text';
 import {withoutLookAlikes} from './look-alikes';
 import {readQuery, type Query} from './query';
-import {rank, type Ranked, type Ranking} from './rank';
+import {nearFirst} from './near-first';
+import {NOTHING_FOUND, rank, type Ranked, type Ranking} from './rank';
 import {splitCompounds} from './split-compounds';
-import type {Answer, Context, Hit, Request, Synonyms} from './types';
+import type {Answer, Context, Hit, HitSection, Request, Synonyms} from './types';
 
 interface SearchResult extends Ranking {
   readonly query: Query;
+  /** The text that was searched for, if words of it were corrected; empty otherwise. */
+  readonly corrected: string;
 }
 
 function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResult {
   const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
-  return {query, ...(query.words.length > 0 ? rank(index, query, synonyms) : {ranked: [], meanings: []})};
+  const ranking = query.words.length > 0 ? rank(index, query, synonyms) : NOTHING_FOUND;
+  return {query, ...ranking, corrected: correctedText(index, text, query, ranking)};
 }
 
 /** An error or failure in one of the first places answers the text of a log. */
@@ -38,7 +43,7 @@ function find(index: Index, synonyms: Synonyms, text: string): SearchResult {
     return typed;
   }
   const other = findAsTyped(index, synonyms, inOtherLayout(text));
-  return other.ranked.length > 0 ? other : typed;
+  return other.ranked.length > 0 ? {...other, corrected: other.corrected || inOtherLayout(text)} : typed;
 }
 
 /** Number of pages by context. */
@@ -53,13 +58,42 @@ function countContexts(index: Index, ranked: readonly Ranked[]): Answer['byConte
   return counts;
 }
 
-/** A page and its best section as they are shown. */
-function hitOf(index: IndexWithTexts, {query, meanings}: SearchResult, {page, section}: Ranked): Hit {
+const MOST_SECTIONS = 3;
+
+/** The sections of a hit, the best first, each address once. A question stands for the part that answers it. */
+function shownSections(index: IndexWithTexts, {sectionsOf}: Ranking, {page, section}: Ranked): HitSection[] {
+  const {first, end} = index.pages[page]!;
+  const byHash = new Map<string, HitSection>();
+  for (const each of [section, ...sectionsOf(page)]) {
+    const hash = index.hashes[each]!;
+    if (byHash.size < MOST_SECTIONS && !byHash.has(hash)) {
+      const at = index.hashes.indexOf(hash, first);
+      byHash.set(hash, {hash, heading: index.labels[each]!, at: at < end ? at - first : 0});
+    }
+  }
+  return [...byHash.values()];
+}
+
+/** A page and its best sections as they are shown. */
+function hitOf(index: IndexWithTexts, found: SearchResult, ranked: Ranked): Hit {
+  const {page} = ranked;
   const {path, title, crumbs, description} = index.entries[page]!;
-  const hash = index.hashes[section]!;
-  const heading = index.labels[section]!;
-  const words = writtenForms(highlightTerms(index, query, {meanings}, page), [title, heading, description]);
-  return {path, title, crumbs, description, hash, heading, words};
+  const sections = shownSections(index, found, ranked);
+  const [{hash, heading}] = sections as [HitSection];
+  const {words, markedWords} = highlightTerms(index, found.query, found, page);
+  const written = [title, heading, description];
+  return {
+    path,
+    title,
+    crumbs,
+    description,
+    hash,
+    heading,
+    words: writtenForms(words, written),
+    markedWords: writtenForms(markedWords, written),
+    sections,
+    texts: index.texts[page] ?? '',
+  };
 }
 
 /**
@@ -68,15 +102,16 @@ function hitOf(index: IndexWithTexts, {query, meanings}: SearchResult, {page, se
  * @returns up to `limit` hits from `offset`, one per page
  */
 export function search(index: IndexWithTexts, synonyms: Synonyms, request: Request): Answer {
-  const {query, context, version, limit, offset} = request;
+  const {query, context, version, from, limit, offset} = request;
   const found = find(index, synonyms, withoutLookAlikes(query));
-  const wanted = found.ranked.filter(({page}) => {
-    const own = index.pages[page]!;
-    return (!context || own.context === context) && (!version || own.version === version);
-  });
+  const ranked = from === undefined ? found.ranked : nearFirst(index, found, from);
+  const ofVersion = ranked.filter(({page}) => !version || index.pages[page]!.version === version);
+  const wanted = ofVersion.filter(({page}) => !context || index.pages[page]!.context === context);
   return {
-    hits: wanted.slice(offset, offset + limit).map((ranked) => hitOf(index, found, ranked)),
+    hits: wanted.slice(offset, offset + limit).map((each) => hitOf(index, found, each)),
     total: wanted.length,
-    byContext: countContexts(index, found.ranked),
+    byContext: countContexts(index, ofVersion),
+    corrected: found.corrected,
+    nearest: found.ranked.length > 0 ? '' : nearestWord(index, query),
   };
 }

@@ -70,6 +70,8 @@ export interface IndexData {
   readonly terms: string;
   /** Indexes of the terms that name a payment method or its country. */
   readonly properNames: readonly number[];
+  /** Hashes of the texts of the pages (`textsAddress`); empty in an index without texts. */
+  readonly texts: readonly string[];
   /** Number of postings of each term. */
   readonly counts: readonly number[];
   /** From `postingOf`, with the difference to the section before. */
@@ -111,6 +113,32 @@ export interface FirstData {
   readonly synonyms: PackedSynonyms;
 }
 
+/** A part of a page that answers a query. */
+export interface HitSection {
+  /** Id of its element, without `#`; empty for the page as a whole. */
+  readonly hash: string;
+  /** Its label; empty for the page as a whole. */
+  readonly heading: string;
+  /** Its index in the texts of the page. */
+  readonly at: number;
+}
+
+/** What a code in a table means, for the box. Plain text. */
+export interface CodeCard {
+  readonly meaning: string;
+  /** Whether it is final: "Final", "Not final". */
+  readonly finality: string;
+  readonly action: string;
+}
+
+/** The texts of a page, which are fetched for the hits that are shown. */
+export interface PageTexts {
+  /** In the order of its sections. */
+  readonly texts: readonly string[];
+  /** The codes that the page explains, by id. */
+  readonly codes: Readonly<Record<string, CodeCard>>;
+}
+
 export interface Hit {
   readonly path: string;
   readonly hash: string;
@@ -121,12 +149,20 @@ export interface Hit {
   readonly description: string;
   /** Words to highlight, folded, in a form that the page has. */
   readonly words: readonly string[];
+  /** Those of `words` that are not all over the page: only they are marked on it. */
+  readonly markedWords: readonly string[];
+  /** The parts that answer best, at most three. */
+  readonly sections: readonly HitSection[];
+  /** Hash of the page's texts; empty while only the first file is loaded. */
+  readonly texts: string;
 }
 
 export interface Request {
   readonly query: string;
   readonly context?: Context;
   readonly version?: Version;
+  /** Path of the page that the reader is on. Pages of its part of the site and its version come first. */
+  readonly from?: string;
   readonly limit: number;
   readonly offset: number;
 }
@@ -137,4 +173,8 @@ export interface Answer {
   readonly total: number;
   /** Number of pages found, by context. */
   readonly byContext: Readonly<Partial<Record<Context, number>>>;
+  /** The query as it was understood, if words were corrected; empty otherwise. */
+  readonly corrected: string;
+  /** Without hits: a word of the site that is similar to the query; empty if there is none. */
+  readonly nearest: string;
 }

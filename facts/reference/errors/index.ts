@@ -55,6 +55,10 @@ function inVersion(error: ApiError, version: Version): VersionedError | null {
   );
 }
 
+/** The operation did not run, and the same request fails again. */
+export const isFinalError = ({retryable, outcomeUnknown}: Pick<ApiError, 'retryable' | 'outcomeUnknown'>): boolean =>
+  !retryable && !outcomeUnknown;
+
 const hasAmountTrigger = (code: ApiErrorCode): code is TriggeredError => code in amountTriggers;
 
 /**
@@ -71,7 +75,7 @@ export function errorRecords(operations: readonly OperationWithErrors[]): readon
     type: error.type,
     retryable: error.retryable,
     outcomeUnknown: error.outcomeUnknown,
-    isFinal: !error.retryable && !error.outcomeUnknown,
+    isFinal: isFinalError(error),
     v2: inVersion({code, ...error}, 'v2')!,
     v1: inVersion({code, ...error}, 'v1'),
     byOperation: Object.fromEntries(

@@ -1,5 +1,6 @@
 // A query that names both versions and an operation asks for their difference. Each operation's page has a part about
 // it.
+import {plainHit} from '../../../search/engine/plain-hit';
 import type {Hit} from '../../../search/engine/types';
 import {stemsOf} from './concepts';
 import {sectionOf, type Docs} from './docs';
@@ -37,13 +38,10 @@ export function otherVersionHit(docs: Docs, query: string): Hit | null {
   const section = page && sectionOf(page, PART);
   return section
     ? {
-        path: page.path,
+        ...plainHit(page.path, page.title, ''),
         hash: PART,
-        title: page.title,
         heading: section.title,
-        crumbs: '',
         description: page.description,
-        words: [],
       }
     : null;
 }

@@ -5,6 +5,7 @@ import {REPOSITORY} from '../../../lib/paths';
 import {RESULTS_PATH} from '../../../search/engine/address';
 import {builtPages} from '../built-pages';
 import {loadSources} from '../development/sources';
+import {codeCards} from './code-cards';
 import {parseQuestions} from './questions';
 import {allSynonyms} from './synonyms';
 
@@ -39,7 +40,7 @@ export default function searchPlugin(): Plugin {
       const {publishIndex} = await import('./publish');
       const synonyms = allSynonyms(await fs.promises.readFile(file, 'utf8'), SYNONYMS, await countryCodes());
       const sources = sourcesOf(await builtPages(outDir), questionsFile);
-      await publishIndex(outDir, sources, synonyms);
+      await publishIndex(outDir, sources, synonyms, codeCards());
     },
   };
 }

@@ -8,8 +8,11 @@ import {siteFiles} from './site-files';
 import type {IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse} from 'node:http';
 import type {Socket} from 'node:net';
 
-/** Bytes of a request line with its headers, and of a body; tools/deploy/nginx/server.conf has the same. */
-const MAX_HEADER_BYTES = 16_384;
+/**
+ * Bytes of a request line with its headers, and of a body; tools/deploy/nginx/server.conf has the same. 10,000 Cyrillic
+ * letters in an address have 60,000 bytes, and the page of results cuts them.
+ */
+const MAX_HEADER_BYTES = 81_920;
 const MAX_BODY_BYTES = 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Longer than crawlers and proxies keep a connection that they may use again: the side that asks has to be the one that closes. */

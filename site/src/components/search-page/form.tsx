@@ -1,15 +1,14 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {RESULTS_PATH} from '@repo/search/engine/address';
-import {CONTEXTS} from '@repo/search/engine/types';
-import {contextIn, versionIn, type Question} from './question';
+import {versionIn, type Question} from './question';
 
 interface Props {
   readonly question: Question;
   readonly onChange?: (question: Question) => void;
 }
 
-/** Fields for the query and the part of the site to search in. */
+/** Fields for the query and the version of the API. */
 export default function SearchForm({question, onChange}: Props): ReactNode {
   const change = (part: Partial<Question>): void => onChange?.({...question, ...part});
   return (
@@ -23,18 +22,6 @@ export default function SearchForm({question, onChange}: Props): ReactNode {
         value={question.query}
         onChange={({target}) => change({query: target.value})}
       />
-      <select
-        name="ctx"
-        aria-label="Where"
-        value={question.context ?? ''}
-        onChange={({target}) => change({context: contextIn(target.value)})}>
-        <option value="">Everywhere</option>
-        {Object.entries(CONTEXTS).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
       <select
         name="version"
         aria-label="Version of the API"

@@ -1,7 +1,8 @@
 import type {ReactNode, Ref} from 'react';
 import React from 'react';
+import {resultsAddress} from '@repo/search/engine/address';
 import type {Answer, Context, Hit} from '@repo/search/engine/types';
-import {Marked, SearchHit} from '../search-hit';
+import {HitSections, SearchHit} from '../search-hit';
 import Slot from '../slot';
 import SearchForm from './form';
 import SearchGroups from './groups';
@@ -19,6 +20,8 @@ interface Props {
   /** Whether the counts are those of the whole index. */
   readonly isFinal?: boolean;
   readonly isEmpty?: boolean;
+  /** Without hits: a similar word of the site; may be empty. */
+  readonly nearest?: string;
   readonly hasNext?: boolean;
   readonly onQuestion?: (question: Question) => void;
   /** @param pages -1 or 1 */
@@ -40,6 +43,7 @@ export default function SearchFrame(props: Props): ReactNode {
     counts,
     isFinal = false,
     isEmpty = false,
+    nearest = '',
     hasNext = false,
     children,
   } = props;
@@ -54,15 +58,18 @@ export default function SearchFrame(props: Props): ReactNode {
         </p>
         <SearchGroups counts={counts} isFinal={isFinal} chosen={question.context} onChoose={choose} />
         <p className="search-page__hint" hidden={!isEmpty}>
+          {nearest !== '' && (
+            <>
+              Did you mean <a href={resultsAddress(nearest)}>{nearest}</a>?{' '}
+            </>
+          )}
           Try fewer or other words, a code exactly as an answer shows it, or one of these pages:
         </p>
         <ol ref={listRef} start={offset + 1}>
           {hits.map((hit) => (
             <li key={hit.path}>
               <SearchHit hit={hit} />
-              <p className="search-page__description">
-                <Marked words={hit.words}>{hit.description}</Marked>
-              </p>
+              <HitSections hit={hit} />
             </li>
           ))}
         </ol>

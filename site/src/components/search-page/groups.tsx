@@ -14,10 +14,10 @@ interface Props {
 
 /** Number of pages by part of the site, as buttons that limit the results to it. */
 export default function SearchGroups({counts, isFinal, chosen, onChoose}: Props): ReactNode {
-  const parts = keysOf(CONTEXTS).filter((name) => (counts[name] ?? 0) > 0);
+  const parts = keysOf(CONTEXTS).filter((name) => (counts[name] ?? 0) > 0 || name === chosen);
   const choices = [
     [undefined, 'Everywhere'] as const,
-    ...parts.map((name) => [name, isFinal ? `${CONTEXTS[name]} ${counts[name]}` : CONTEXTS[name]] as const),
+    ...parts.map((name) => [name, isFinal ? `${CONTEXTS[name]} ${counts[name] ?? 0}` : CONTEXTS[name]] as const),
   ];
   return (
     <div className="search-page__groups" role="group" aria-label="Part of the site" hidden={parts.length === 0}>

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react';
 import React, {useEffect, useRef} from 'react';
 import {followLinks} from '@site/src/browser/links';
 import type {BoxProps} from './box-props';
+import {forgetQueries} from './recent';
 import {LIST_ID, optionId, SuggestionList} from './suggestion-list';
 import {opened} from './suggestions';
 import {useBoxEvents} from './use-box-events';
@@ -12,7 +13,7 @@ import {useSuggestions} from './use-suggestions';
 export default function SearchBox({form, input, history, setAttributes}: BoxProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const {view, store, ask} = useSuggestions(input, () => panel.current!.matches(':hover'));
+  const {view, store, ask, remember} = useSuggestions(input, () => panel.current!.matches(':hover'));
   const {isOpen, hasFocus, hits, active, state} = view;
 
   function leave(): void {
@@ -20,8 +21,14 @@ export default function SearchBox({form, input, history, setAttributes}: BoxProp
     input.blur();
   }
 
+  function forget(): void {
+    forgetQueries();
+    ask();
+  }
+
   useBoxEvents({form, input, history}, store, {
     ask,
+    remember,
     choose: (place) => (list.current!.children[place] as HTMLElement).click(),
     leave,
   });
@@ -49,8 +56,13 @@ export default function SearchBox({form, input, history, setAttributes}: BoxProp
       hidden={!isOpen}
       // Keep the focus in the box: losing it would close the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({target}) => (target as Element).closest('a') && leave()}>
-      <SuggestionList view={view} listRef={list} />
+      onClick={({target}) => {
+        if ((target as Element).closest('a')) {
+          remember();
+          leave();
+        }
+      }}>
+      <SuggestionList view={view} listRef={list} onForget={forget} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import {resultsAddress} from '@repo/search/engine/address';
-import {contextOf} from '@repo/search/engine/page-traits';
+import {contextOf, versionOf} from '@repo/search/engine/page-traits';
 import {CONTEXTS, type Answer} from '@repo/search/engine/types';
 
 export interface Link {
@@ -7,16 +7,39 @@ export interface Link {
   readonly href: string;
 }
 
-/** Links below the suggestions: all results, and those inside or outside the reader's part of the site. */
-export function moreLinks(query: string, {total, byContext}: Answer): Link[] {
+/** Links below the list before the reader types. */
+export const GROUPS: readonly Link[] = [
+  {text: 'API', href: '/api/v2/list'},
+  {text: 'Guides', href: '/#methods'},
+  {text: 'Cabinet', href: '/cabinet/general/overview'},
+  {text: 'Tables', href: '/reference/api_error_codes'},
+];
+
+/** Links for a query without hits: the similar word, the finder and the tables. */
+const waysOn = (nearest: string): Link[] => [
+  ...(nearest === '' ? [] : [{text: `Did you mean “${nearest}”?`, href: resultsAddress(nearest)}]),
+  {text: 'Find a payment method', href: '/#methods'},
+  {text: 'API error codes', href: '/reference/api_error_codes'},
+  {text: 'Failure reason codes', href: '/reference/failure_reason_codes'},
+];
+
+/**
+ * Links below the suggestions of the whole index: all results, and those inside or outside the reader's part of the site
+ * and version.
+ */
+export function moreLinks(query: string, {total, byContext, nearest}: Answer): Link[] {
   const context = contextOf(window.location.pathname);
+  const version = versionOf(window.location.pathname);
   const all = {text: 'See all results', href: resultsAddress(query)};
+  if (total === 0) {
+    return waysOn(nearest);
+  }
   if (!context) {
-    return total > 0 ? [all] : [];
+    return [all];
   }
   const label = CONTEXTS[context];
   if ((byContext[context] ?? 0) === 0) {
     return [{text: `See all results outside "${label}"`, href: resultsAddress(query)}];
   }
-  return [{text: `See all results within "${label}"`, href: resultsAddress(query, context)}, all];
+  return [{text: `See all results within "${label}"`, href: resultsAddress(query, context, version)}, all];
 }

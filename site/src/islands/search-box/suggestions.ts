@@ -1,7 +1,8 @@
 import {POPULAR_PAGES} from '@repo/search/engine/popular-pages';
 import type {Answer, Hit} from '@repo/search/engine/types';
 import {mergeHits} from '../search-merge';
-import {moreLinks, type Link} from './more';
+import {GROUPS, moreLinks, type Link} from './more';
+import {recentHits} from './recent';
 
 export const MOST_SUGGESTIONS = 8;
 
@@ -16,6 +17,10 @@ export interface Suggestions {
   /** Whether the status is visible. The number of hits is only for screen readers. */
   readonly isStatusSeen: boolean;
   readonly more: readonly Link[];
+  /** What is said below the list: that more is coming, or which words were corrected. */
+  readonly note: string;
+  /** Whether the list begins with recent queries. */
+  readonly hasRecent: boolean;
   /** Undefined before the first query. */
   readonly state: 'loading' | 'done' | undefined;
   /** The last query. */
@@ -32,6 +37,8 @@ export const CLOSED: Suggestions = {
   status: '',
   isStatusSeen: false,
   more: [],
+  note: '',
+  hasRecent: false,
   state: undefined,
   query: '',
   shownFor: '',
@@ -39,22 +46,39 @@ export const CLOSED: Suggestions = {
 
 export const opened = (isOpen: boolean): Partial<Suggestions> => (isOpen ? {isOpen} : {isOpen, active: -1});
 
-/** The state before the reader types: popular pages. */
-export const withPopularPages = ({hasFocus}: Suggestions): Suggestions => ({
-  ...CLOSED,
-  hasFocus,
-  isOpen: hasFocus,
-  hits: POPULAR_PAGES,
-  status: 'Asked most',
-  isStatusSeen: true,
-});
+/** The state before the reader types: recent queries and popular pages. */
+export function withPopularPages({hasFocus}: Suggestions): Suggestions {
+  const recent = recentHits();
+  const hasRecent = recent.length > 0;
+  return {
+    ...CLOSED,
+    hasFocus,
+    isOpen: hasFocus,
+    hits: [...recent, ...POPULAR_PAGES],
+    hasRecent,
+    status: hasRecent ? 'Recent searches and what is asked most' : 'Asked most',
+    isStatusSeen: true,
+    more: GROUPS,
+  };
+}
+
+const COMING = 'More results are coming';
 
 const countOf = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
 /** @param isComplete whether the answer is from the whole index */
 function statusOf(hits: readonly Hit[], isComplete: boolean): Pick<Suggestions, 'status' | 'isStatusSeen'> {
   const found = hits.length > 0 ? countOf(hits.length) : 'No results';
-  return {status: isComplete ? found : 'Searching', isStatusSeen: hits.length === 0};
+  const pending = hits.length > 0 ? COMING : 'Searching';
+  return {status: isComplete ? found : pending, isStatusSeen: hits.length === 0};
+}
+
+/** The footer's text. It has the same place before and after the whole index has answered. */
+function noteOf({corrected}: Answer, hits: readonly Hit[], isComplete: boolean): string {
+  if (!isComplete) {
+    return hits.length > 0 ? COMING : '';
+  }
+  return corrected === '' ? '' : `Showing results for “${corrected}”`;
 }
 
 /**
@@ -81,7 +105,9 @@ export function withAnswer(
     hits,
     shownFor: query,
     state: isWaiting ? 'loading' : 'done',
-    more: isWaiting ? [] : moreLinks(query, answer),
+    more: isComplete ? moreLinks(query, answer) : [],
+    note: noteOf(answer, hits, isComplete),
+    hasRecent: false,
     ...statusOf(hits, isComplete),
     ...opened(isOpen),
   };
@@ -99,6 +125,8 @@ export const withSearching = (view: Suggestions): Suggestions => ({
   ...view,
   hits: [],
   more: [],
+  note: '',
+  hasRecent: false,
   status: 'Searching',
   isStatusSeen: true,
   ...opened(view.hasFocus),

@@ -1,23 +1,30 @@
 import {useEffect, useEffectEvent} from 'react';
 import {resultsAddress} from '@repo/search/engine/address';
+import type {Hit} from '@repo/search/engine/types';
 import type {Store} from '../store';
 import type {BoxProps} from './box-props';
 import {actionOf, activeAfter} from './keys';
 import {opened, type Suggestions} from './suggestions';
 import {plainKey} from '../../../../lib/plain-key';
 
+/** The place of the hit with this title; -1 without one. */
+const placeOfTitle = (hits: readonly Hit[], query: string): number =>
+  query === '' ? -1 : hits.findIndex(({title}) => title.toLowerCase() === query.toLowerCase());
+
 interface Handlers {
   readonly ask: () => void;
   /** Follows the hit at an index of the list. */
   readonly choose: (place: number) => void;
   readonly leave: () => void;
+  /** Remembers the query. */
+  readonly remember: () => void;
 }
 
 /** Reacts to keys, typing, focus and Enter in the box, which another component renders. */
 export function useBoxEvents(
   {form, input, history}: Pick<BoxProps, 'form' | 'input' | 'history'>,
   store: Store<Suggestions>,
-  {ask, choose, leave}: Handlers,
+  {ask, choose, leave, remember}: Handlers,
 ): void {
   const query = (): string => input.value.trim();
 
@@ -55,7 +62,12 @@ export function useBoxEvents(
   });
   const onSubmit = useEffectEvent((event: Event): void => {
     event.preventDefault();
-    if (query() !== '') {
+    const view = store.get();
+    const titled = view.shownFor === query() ? placeOfTitle(view.hits, query()) : -1;
+    if (titled >= 0) {
+      choose(titled);
+    } else if (query() !== '') {
+      remember();
       history.push(resultsAddress(query()));
       leave();
     }

@@ -1,7 +1,9 @@
 import {useEffect, useEffectEvent, useState, useSyncExternalStore} from 'react';
+import {cutQuery} from '@repo/search/engine/address';
 import {SEARCHING_AFTER_MS} from '../search-engine';
 import {createStore, type Store} from '../store';
 import {useSearch} from '../use-search';
+import {rememberQuery} from './recent';
 import {
   CLOSED,
   MOST_SUGGESTIONS,
@@ -16,12 +18,12 @@ import {
  * Suggestions for the text of the box.
  *
  * @param isHovered whether the pointer is over the panel
- * @returns the state, its store, and a function that queries for the current text
+ * @returns the state, its store, a function that queries for the current text, and one that remembers it
  */
 export function useSuggestions(
   input: HTMLInputElement,
   isHovered: () => boolean,
-): {view: Suggestions; store: Store<Suggestions>; ask: () => void} {
+): {view: Suggestions; store: Store<Suggestions>; ask: () => void; remember: () => void} {
   const [store] = useState(() => createStore<Suggestions>(CLOSED));
   const view = useSyncExternalStore(store.subscribe, store.get);
   const query = (): string => input.value.trim();
@@ -40,7 +42,7 @@ export function useSuggestions(
       store.set(withPopularPages(store.get()));
     } else {
       store.set({state: 'loading', query: query()});
-      send({query: input.value, limit: MOST_SUGGESTIONS, offset: 0});
+      send({query: cutQuery(input.value), from: window.location.pathname, limit: MOST_SUGGESTIONS, offset: 0});
     }
   }
 
@@ -56,5 +58,11 @@ export function useSuggestions(
     const timer = isWaiting ? setTimeout(() => onWaiting(), SEARCHING_AFTER_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isWaiting, view.query]);
-  return {view, store, ask};
+  function remember(): void {
+    if (query() !== '') {
+      rememberQuery(query());
+    }
+  }
+
+  return {view, store, ask, remember};
 }

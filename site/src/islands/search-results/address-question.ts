@@ -1,11 +1,11 @@
 // Reads and writes the query in the address of the page of results.
-import {resultsAddress} from '@repo/search/engine/address';
+import {cutQuery, resultsAddress} from '@repo/search/engine/address';
 import {contextIn, versionIn, type Question} from '@site/src/components/search-page/question';
 import {writeOffset} from './offset';
 
 /** The query in the parameters. Unknown values are ignored. */
 export const questionIn = (parameters: URLSearchParams): Question => ({
-  query: parameters.get('q') ?? '',
+  query: cutQuery(parameters.get('q') ?? ''),
   context: contextIn(parameters.get('ctx')),
   version: versionIn(parameters.get('version')),
 });

@@ -1,6 +1,7 @@
 // The page of all results of the query in the address, 50 pages at a time.
 import type {ReactNode} from 'react';
 import React, {useEffect, useEffectEvent, useRef, useState} from 'react';
+import {cutQuery} from '@repo/search/engine/address';
 import SearchFrame from '@site/src/components/search-page/frame';
 import {NO_QUESTION, type Question} from '@site/src/components/search-page/question';
 import type {Answer} from '@repo/search/engine/types';
@@ -28,7 +29,7 @@ interface Shown extends Answer {
   readonly isComplete: boolean;
 }
 
-const NOTHING: Shown = {for: '', hits: [], total: 0, byContext: {}, isComplete: false};
+const NOTHING: Shown = {for: '', hits: [], total: 0, byContext: {}, corrected: '', nearest: '', isComplete: false};
 const NO_QUERY: Query = {question: NO_QUESTION, offset: 0};
 
 const queryInAddress = (): Query => ({
@@ -40,8 +41,13 @@ const countOf = ({total}: Answer): string => `${total} ${total === 1 ? 'page' : 
 
 function statusOf(shown: Shown, offset: number): string {
   if (!shown.isComplete) {
-    return 'Searching';
+    return shown.hits.length === 0 ? 'Searching' : 'More results are coming';
   }
+  const understood = shown.corrected === '' ? '' : `Showing results for “${shown.corrected}”: `;
+  return understood + countText(shown, offset);
+}
+
+function countText(shown: Shown, offset: number): string {
   if (shown.hits.length === 0) {
     return 'No results';
   }
@@ -96,7 +102,7 @@ export default function SearchResults({part}: Props): ReactNode {
       setStatus('');
     } else if (shown.for !== JSON.stringify(next) || state !== 'done') {
       setState('loading');
-      send({...next.question, limit: PAGE_SIZE, offset: next.offset});
+      send({...next.question, query: cutQuery(next.question.query), limit: PAGE_SIZE, offset: next.offset});
     }
   }
 
@@ -137,6 +143,7 @@ export default function SearchResults({part}: Props): ReactNode {
       counts={shown.byContext}
       isFinal={shown.isComplete}
       isEmpty={state !== undefined && shown.for !== '' && shown.hits.length === 0 && shown.isComplete}
+      nearest={shown.nearest}
       hasNext={current.offset + shown.hits.length < shown.total}
       onQuestion={change}
       onStep={step}
