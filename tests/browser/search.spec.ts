@@ -10,6 +10,7 @@ const INDEX = /\/search-index\.json$|\/assets\/search\//;
 const box = (page: Page) => page.getByRole('search').locator('input');
 const form = (page: Page) => page.locator('form.search');
 const options = (page: Page) => page.getByRole('listbox', {name: 'Suggestions'}).getByRole('option');
+const titles = (page: Page) => options(page).locator('.search-hit__title').allTextContents();
 const more = (page: Page) => form(page).locator('.search__more a');
 const status = (page: Page) => form(page).getByRole('status');
 const results = (page: Page) => page.locator('.search-page li');
@@ -19,7 +20,7 @@ const resultStatus = (page: Page) => page.locator('.search-page').getByRole('sta
 async function type(page: Page, text: string): Promise<void> {
   await box(page).fill(text);
   await expect(form(page)).toHaveAttribute('data-state', 'done');
-  await expect(status(page)).not.toHaveText('Searching');
+  await expect(status(page)).not.toHaveText(/Searching|coming/);
 }
 
 /** What the search has asked the server for. */
@@ -157,6 +158,10 @@ test('inside a part of the site, a reader can search within it or outside it', a
     .locator('a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
   expect(paths.filter((path) => !path.startsWith('/cabinet/'))).toEqual([]);
+  await open(page, '/api/v1/transaction/find');
+  await type(page, 'cancel');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/api\/v1\/transaction\/cancel/);
+  await expect(more(page).first()).toHaveAttribute('href', '/search/?q=cancel&ctx=api&version=v1');
   await open(page, '/cabinet/general/overview');
   await type(page, 'tonkeeper');
   await expect(more(page)).toHaveText(['See all results outside "Cabinet"']);
@@ -168,6 +173,7 @@ test('a search without hits says so', async ({page}) => {
   await expect(status(page)).toHaveText('No results');
   await expect(status(page)).toBeVisible();
   await expect(options(page)).toHaveCount(0);
+  await expect(more(page)).toContainText(['Find a payment method', 'API error codes']);
 });
 
 test('the box has its state: loading until there is an answer, then done', async ({page}) => {
@@ -184,10 +190,10 @@ test('the first file answers while the second is loading, and its hits keep thei
   await open(page, '/');
   await box(page).fill('webhook');
   await expect(options(page).first()).toContainText('Callbacks');
-  const texts = await options(page).allTextContents();
+  const texts = await titles(page);
   release();
   await expect.poll(() => options(page).count()).toBe(8);
-  const complete = await options(page).allTextContents();
+  const complete = await titles(page);
   // What the better answer has too is where it was; the rest has given its place.
   for (const [at, text] of texts.entries()) {
     expect(complete.includes(text) ? complete[at] : text).toBe(text);
@@ -225,10 +231,11 @@ test('no count is shown as final while the whole index loads', async ({page}) =>
   await open(page, '/callbacks');
   await box(page).fill('refund');
   await expect(options(page).first()).toBeVisible();
-  await expect(status(page)).toHaveText('Searching');
+  await expect(status(page)).toHaveText('More results are coming');
+  await expect(form(page).locator('.search__foot')).toContainText('More results are coming');
   await box(page).press('Enter');
   await expect(results(page).first()).toBeVisible();
-  await expect(resultStatus(page)).toHaveText('Searching');
+  await expect(resultStatus(page)).toHaveText('More results are coming');
   await expect(groups).toContainText('Everywhere');
   await expect(groups).not.toContainText(/\d/);
   release();
@@ -352,17 +359,63 @@ test.describe('the page of results', () => {
 
   test('answers a query from the box, also when it is already open', async ({page}) => {
     await open(page, '/');
-    await box(page).fill('reports');
+    await box(page).fill('report');
     await box(page).press('Enter');
-    await expect(page).toHaveURL('/search/?q=reports');
-    await expect(results(page).first()).toContainText('Reports');
-    await box(page).fill('callbacks');
+    await expect(page).toHaveURL('/search/?q=report');
+    await expect(results(page).first()).toContainText(/report/i);
+    await box(page).fill('callback');
     await box(page).press('Enter');
-    await expect(page).toHaveURL('/search/?q=callbacks');
+    await expect(page).toHaveURL('/search/?q=callback');
     await expect(results(page).first()).toContainText('Callbacks');
     await page.goBack();
-    await expect(results(page).first()).toContainText('Reports');
+    await expect(results(page).first()).toContainText(/report/i);
   });
+
+  test('shows the passages that matched, of up to three sections, each a link', async ({page}) => {
+    await open(page, '/search/?q=verify+signature');
+    const first = results(page).first();
+    await expect(first.locator('.search-hit__passage mark').first()).toBeVisible();
+    expect(await first.locator('a').count()).toBeLessThanOrEqual(3);
+    expect(await first.locator('a').count()).toBeGreaterThan(1);
+    await first.locator('a').nth(1).click();
+    await expect(page).toHaveURL(/#/);
+  });
+
+  test('an address of 10,000 Cyrillic letters shows the page, with the query cut', async ({page}) => {
+    const response = await page.goto(`/search/?q=${encodeURIComponent('я'.repeat(10_000))}`);
+    expect(response!.status()).toBe(200);
+    await expect(page.getByRole('searchbox', {name: 'Search for', exact: true})).toHaveValue('я'.repeat(512));
+  });
+});
+
+test('a code shows its meaning, whether it is final, and what to do', async ({page}) => {
+  await open(page, '/');
+  await type(page, '7101');
+  await expect(options(page).first().locator('.search-hit__card')).toContainText(/Final\./);
+  await expectAccessible(page);
+});
+
+test('Enter on an exact title opens its page', async ({page}) => {
+  await open(page, '/');
+  await type(page, 'callbacks');
+  await box(page).press('Enter');
+  await expectPage(page, '/callbacks');
+});
+
+test('recent searches are listed, and can be cleared', async ({page}) => {
+  await open(page, '/');
+  await type(page, 'chargeback deadline');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(/q=chargeback/);
+  await open(page, '/callbacks');
+  await box(page).focus();
+  await expect(options(page).first()).toContainText('chargeback deadline');
+  await expectAccessible(page);
+  await form(page).getByRole('button', {name: 'Clear recent searches'}).click();
+  await expect(options(page).first()).toContainText('Request format');
+  await open(page, '/callbacks');
+  await box(page).focus();
+  await expect(options(page).first()).toContainText('Request format');
 });
 
 const HOSTILE = [

@@ -8,6 +8,7 @@ import {parseSynonyms} from '../../site/plugins/search/synonyms';
 import {POPULAR_PAGES} from '../../search/engine/popular-pages';
 import {buildIndex} from '../../search/engine/build';
 import {readIndex, type IndexWithTexts} from '../../search/engine/index-reader';
+import {excerpt} from '../../search/engine/excerpt';
 import {exactTerm} from '../../search/engine/match';
 import {versionOf} from '../../search/engine/page-traits';
 import {readQuery} from '../../search/engine/query';
@@ -353,4 +354,116 @@ test('a long number that a page contains wins over all other words', () => {
   });
   // One that many pages have says less.
   expect(lost.length / cards.size, lost.join(' ')).toBeLessThanOrEqual(0.1);
+});
+
+const firstOf = (query: string, from?: string): string | undefined =>
+  search(index, synonyms, {query, limit: 1, offset: 0, ...(from && {from})}).hits[0]?.path;
+
+test('letters of another alphabet are read as the Latin ones that they look like', () => {
+  // cspell:disable-next-line
+  expect(found('саllbаck')).toEqual(found('callback'));
+});
+
+test('a query that names a country or a method finds a page with that name first, also by its people', () => {
+  const texts = new Map(
+    sources.map(({path: address, title, sections}) => [
+      address,
+      [title, ...sections.flatMap(({kind, label, text}) => (kind === 'question' ? [] : [label, text]))].join(' '),
+    ]),
+  );
+  const asked = [
+    ['Kenyan payout callback', 'Kenya'],
+    ['refund for a Turkish payer', 'T[uü]rki?y?e'],
+    ['errors of a Brazilian bank', 'Brazil'],
+    ['cancel in Paraguay', 'Paraguay'],
+    ['oxxo payment expired', 'OXXO'],
+  ] as const;
+  expect(asked.filter(([query, name]) => !new RegExp(name).test(texts.get(firstOf(query)!)!))).toEqual([]);
+});
+
+test('what follows “without” or “not” is not asked for', () => {
+  const words = (text: string): string[] => readQuery(text, {}).words.map(({raw}) => raw);
+  expect(words('cards without a redirect')).toEqual(['cards']);
+  expect(words('Portuguese app, not Multibanco')).toEqual(['portuguese', 'app']);
+  expect(words('оплата без карты')).toEqual(['оплата']);
+  expect(words('the callback does not arrive')).toContain('arrive');
+  expect(words('not enough money')).toContain('money');
+});
+
+test('“in” and “out” at the end, and verbs of moving money, name the direction', () => {
+  for (const method of ['papara', 'gcash', 'trustly', 'interac']) {
+    for (const word of ['out', 'withdraw', 'send', 'вывод']) {
+      expect(firstOf(`${method} ${word}`), `${method} ${word}`).toMatch(/payout$/);
+    }
+    for (const word of ['in', 'deposit', 'top up', 'пополнить']) {
+      expect(firstOf(`${method} ${word}`), `${method} ${word}`).toMatch(/payin/);
+    }
+  }
+});
+
+test('a pasted log finds the error that it describes, in other words than ours', () => {
+  const rowFor = (query: string): string => {
+    const [hit] = search(index, synonyms, {query, limit: 1, offset: 0}).hits;
+    return `${hit!.path}#${hit!.hash}`;
+  };
+  const errors = '/reference/api_error_codes#';
+  expect(rowFor('{"level":"error","error":"Currency not supported","order":"A-1"}')).toBe(
+    `${errors}currency_not_supported`,
+  );
+  expect(rowFor('ERROR invalid hash for request, status: 401')).toBe(`${errors}invalid_signature`);
+  expect(rowFor('{"message":"report is not ready yet","report_id":12}')).toBe(`${errors}report_not_ready`);
+});
+
+test('mail addresses, masked cards, phones and exception classes of a log are values', () => {
+  const words = readQuery(
+    'java.net.SocketTimeoutException: timed out {"payer":"ann@example.com","card":"411111******1111","phone":"+254 712 345 678"}',
+    {},
+  ).words.map(({raw}) => raw);
+  expect(words).toEqual(['timed', 'payer', 'card', 'phone']);
+});
+
+test('a page of the reader’s version or part of the site comes first', () => {
+  expect(firstOf('cancel', '/api/v1/transaction/find')).toBe('/api/v1/transaction/cancel');
+  expect(firstOf('cancel', '/api/v2/transaction/find')).toBe('/api/v2/transaction/cancel');
+  expect(firstOf('cancel v2', '/api/v1/transaction/find')).toBe('/api/v2/transaction/cancel');
+  expect(firstOf('cancel', '/cabinet/general/overview')).toMatch(/^\/cabinet\//);
+});
+
+test('counts follow the version, and a hit has up to three sections, its own first', () => {
+  const all = search(index, synonyms, {query: 'signature', limit: 8, offset: 0});
+  const old = search(index, synonyms, {query: 'signature', limit: 8, offset: 0, version: 'v1'});
+  expect(old.byContext.cabinet).toBeUndefined();
+  expect(all.byContext.cabinet).toBeGreaterThan(0);
+  for (const {hash, sections} of all.hits) {
+    expect(sections.length).toBeLessThanOrEqual(3);
+    expect(sections[0]!.hash).toBe(hash);
+    expect(new Set(sections.map((section) => section.hash)).size).toBe(sections.length);
+  }
+});
+
+test('a corrected word is told, and a query without hits has a similar word', () => {
+  const answer = (query: string) => search(index, synonyms, {query, limit: 1, offset: 0});
+  // cspell:disable-next-line
+  expect(answer('transacton statuses').corrected).toBe('transaction statuses');
+  expect(answer('transaction statuses').corrected).toBe('');
+  // cspell:disable-next-line
+  expect(answer('trnsctns').nearest).toMatch(/^trans/);
+});
+
+test('a word that a page has all over is not marked on it, unless it is the only one', () => {
+  const hit = (query: string): Hit => search(index, synonyms, {query, limit: 1, offset: 0}).hits[0]!;
+  const {path: address, words, markedWords} = hit('callback nonce replay');
+  expect(address).toBe('/callbacks');
+  expect(words).toContain('callback');
+  expect(markedWords).not.toContain('callback');
+  expect(hit('callback').markedWords.length).toBe(1);
+});
+
+test('an excerpt is the passage with most of the words', () => {
+  const text = `${'A card is charged. '.repeat(30)}The refund of a card takes days. ${'Nothing else. '.repeat(30)}`;
+  const {text: shown, found: count} = excerpt(text, ['refund', 'card']);
+  expect(count).toBe(2);
+  expect(shown).toContain('The refund of a card takes days.');
+  expect(shown.length).toBeLessThan(260);
+  expect(excerpt('Short.', ['none'])).toEqual({text: 'Short.', found: 0});
 });
