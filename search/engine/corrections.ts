@@ -5,7 +5,10 @@ import {distance, typosIn} from './match';
 import type {Query} from './query';
 import type {Ranking} from './rank';
 import {stem} from './stem';
+import type {Meaning} from './term-scores';
 import {fold} from './text';
+
+const singleTerms = (meanings: readonly Meaning[]): Meaning[] => meanings.filter(({terms}) => terms.length === 1);
 
 /** The word of a title with this stem that is closest to a typed word. */
 function writtenWord({wordsOfTitles}: Index, raw: string, own: string): string | undefined {
@@ -28,9 +31,10 @@ export function correctedText(
   const [first] = ranked;
   const written = new Map<string, string>();
   words.forEach(({raw}, at) => {
-    const meaning = first && mistyped[at] ? bestMeaning(index, index.pages[first.page]!, meanings[at]!) : undefined;
-    const [term, ...others] = meaning?.terms ?? [];
-    const word = term === undefined || others.length > 0 ? undefined : writtenWord(index, raw, index.terms[term]!);
+    const meaning =
+      first && mistyped[at] ? bestMeaning(index, index.pages[first.page]!, singleTerms(meanings[at]!)) : undefined;
+    const [term] = meaning?.terms ?? [];
+    const word = term === undefined ? undefined : writtenWord(index, raw, index.terms[term]!);
     if (word !== undefined && word !== raw) {
       written.set(raw, word);
     }

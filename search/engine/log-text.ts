@@ -73,7 +73,8 @@ export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)
 /** The text of an error in an answer or a log: `"message": "Currency is not supported"`, `ERROR invalid hash`. */
 const ERROR_TEXTS: readonly RegExp[] = [
   /["']?(?:error|error_?message|error_?description|message|msg|details?|reason|description|title)["']?\s*[:=]\s*["']([^"']*\s[^"']*)["']/gi,
-  /\b(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
+  // A path after it says more.
+  /\b(?!.*\s\/\w)(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
 ];
 
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */

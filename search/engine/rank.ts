@@ -5,7 +5,7 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together on search/data/gold.yaml. Measure before you change one.
-import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
+import {bestOf, fromPage, sectionValues, type FromPage, type SectionValue} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
 import {fieldShares} from './log-fields';
@@ -50,7 +50,7 @@ export interface Ranking {
   /** Whether each word was taken for a typo. */
   readonly mistyped: readonly boolean[];
   /** The sections of a page that answer the query, best first. */
-  readonly sectionsOf: (page: number) => number[];
+  readonly sectionsOf: (page: number) => SectionValue[];
 }
 
 export const NOTHING_FOUND: Ranking = {ranked: [], meanings: [], mistyped: [], sectionsOf: () => []};
@@ -118,8 +118,8 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     meanings,
     mistyped,
     sectionsOf: (number) =>
-      [...valuesOf(index.pages[number]!, fromPage(index.pages[number]!, number, words, query.isLog), 0)]
-        .sort((left, right) => right.value - left.value)
-        .map(({section}) => section),
+      [...valuesOf(index.pages[number]!, fromPage(index.pages[number]!, number, words, query.isLog), 0)].sort(
+        (left, right) => right.value - left.value,
+      ),
   };
 }

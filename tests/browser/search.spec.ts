@@ -14,6 +14,8 @@ const titles = (page: Page) => options(page).locator('.search-hit__title').allTe
 const more = (page: Page) => form(page).locator('.search__more a');
 const status = (page: Page) => form(page).getByRole('status');
 const results = (page: Page) => page.locator('.search-page li');
+/** The link of each result to its page, without those to its other sections. */
+const hits = (page: Page) => results(page).locator('a:first-child');
 const resultStatus = (page: Page) => page.locator('.search-page').getByRole('status');
 
 /** Types as a reader does, and waits until the whole index has answered. */
@@ -305,9 +307,7 @@ test.describe('the page of results', () => {
   test('has 50 pages at a time, each once, and links to the rest', async ({page}) => {
     await open(page, '/search/?q=transaction');
     const links = (): Promise<string[]> =>
-      results(page)
-        .locator('a')
-        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+      hits(page).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
     await expect(page.locator('.search-page')).toHaveAttribute('data-state', 'done');
     const seen: string[] = [];
     for (;;) {
@@ -335,7 +335,7 @@ test.describe('the page of results', () => {
     await expect(page.locator('.search-page')).toHaveAttribute('data-state', 'done');
     await page.getByRole('button', {name: 'Next 50'}).click();
     await expect(resultStatus(page)).toHaveText(/^51 to 100 of/);
-    const hit = results(page).nth(20).locator('a');
+    const hit = hits(page).nth(20);
     const title = await hit.textContent();
     await hit.click();
     await expect(page).not.toHaveURL(/\/search\//);
@@ -349,9 +349,9 @@ test.describe('the page of results', () => {
 
   test('filters by version and part of the site, and keeps the query in the address', async ({page}) => {
     await open(page, '/search/?q=cancel&version=v1&ctx=api');
-    await expect(results(page).first().locator('a')).toHaveAttribute('href', /^\/api\/v1\/transaction\/cancel/);
+    await expect(hits(page).first()).toHaveAttribute('href', /^\/api\/v1\/transaction\/cancel/);
     await page.getByLabel('Version of the API').selectOption('v2');
-    await expect(results(page).first().locator('a')).toHaveAttribute('href', /^\/api\/v2\/transaction\/cancel/);
+    await expect(hits(page).first()).toHaveAttribute('href', /^\/api\/v2\/transaction\/cancel/);
     await expect(page).toHaveURL('/search/?q=cancel&ctx=api&version=v2');
     await page.getByRole('searchbox', {name: 'Search for'}).fill('98765432109');
     await expect(resultStatus(page)).toHaveText('No results');
