@@ -5,7 +5,7 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together on search/data/gold.yaml. Measure before you change one.
-import {bestOf, fromPage, sectionValues, type FromPage, type SectionValue} from './best-section';
+import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
 import {fieldShares} from './log-fields';
@@ -50,7 +50,7 @@ export interface Ranking {
   /** Whether each word was taken for a typo. */
   readonly mistyped: readonly boolean[];
   /** The sections of a page that answer the query, best first. */
-  readonly sectionsOf: (page: number) => SectionValue[];
+  readonly sectionsOf: (page: number) => number[];
 }
 
 export const NOTHING_FOUND: Ranking = {ranked: [], meanings: [], mistyped: [], sectionsOf: () => []};

@@ -59,19 +59,12 @@ function countContexts(index: Index, ranked: readonly Ranked[]): Answer['byConte
 }
 
 const MOST_SECTIONS = 3;
-/** A row of a table of codes with this share of the table's own points is meant. */
-const ROW_SHARE = +(process.env.RS ?? 0.6);
 
 /** The sections of a hit, the best first, each address once. A question stands for the part that answers it. */
 function shownSections(index: IndexWithTexts, {sectionsOf}: Ranking, {page, section}: Ranked): HitSection[] {
-  const {first, end, listsCodes} = index.pages[page]!;
+  const {first, end} = index.pages[page]!;
   const byHash = new Map<string, HitSection>();
-  const rated = sectionsOf(page);
-  const [best, next] = rated;
-  // A table of codes as a whole answers nothing if a row of it does.
-  const isRow =
-    listsCodes && section === first && best?.section === first && next && next.value > ROW_SHARE * best.value;
-  for (const each of [isRow ? next.section : section, ...rated.map((one) => one.section)]) {
+  for (const each of [section, ...sectionsOf(page)]) {
     const hash = index.hashes[each]!;
     if (byHash.size < MOST_SECTIONS && !byHash.has(hash)) {
       const at = index.hashes.indexOf(hash, first);
