@@ -133,7 +133,7 @@ function excludedIn(all: readonly string[]): ReadonlySet<string> {
     all.flatMap((part, at) => {
       const isExcluding = EXCLUDING.has(part) && !AUXILIARY.has(all[at - 1] ?? '') && all[at + 1] !== 'enough';
       const next = isExcluding ? all.slice(at + 1).find((other) => !isStopWord(other)) : undefined;
-      return next === undefined ? [] : [part, next];
+      return next === undefined ? [] : [next];
     }),
   );
 }

@@ -118,8 +118,8 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     meanings,
     mistyped,
     sectionsOf: (number) =>
-      [...valuesOf(index.pages[number]!, fromPage(index.pages[number]!, number, words, query.isLog), 0)].sort(
-        (left, right) => right.value - left.value,
-      ),
+      [...valuesOf(index.pages[number]!, fromPage(index.pages[number]!, number, words, query.isLog), 0)]
+        .sort((left, right) => right.value - left.value)
+        .map(({section}) => section),
   };
 }

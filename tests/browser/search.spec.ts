@@ -343,7 +343,7 @@ test.describe('the page of results', () => {
     for (const comeBack of [() => page.goBack(), () => page.reload()]) {
       await comeBack();
       await expect(resultStatus(page)).toHaveText(/^51 to 100 of/);
-      await expect(results(page).nth(20).locator('a')).toHaveText(title!);
+      await expect(hits(page).nth(20)).toContainText(title!.slice(0, 20));
     }
   });
 

