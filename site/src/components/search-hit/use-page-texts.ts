@@ -8,14 +8,13 @@ const loaded = new Map<string, PageTexts>();
 /** While a reader types, most hits are shown only for a moment. */
 const AFTER_MS = 100;
 
-async function load(hash: string): Promise<PageTexts> {
+async function load(hash: string): Promise<void> {
   const response = await fetch(textsAddress(hash));
   if (!response.ok) {
     throw new Error(`The texts of a page: HTTP ${response.status}`);
   }
-  const texts = (await response.json()) as PageTexts;
-  loaded.set(hash, texts);
-  return texts;
+  // The build writes these files from the same type.
+  loaded.set(hash, (await response.json()) as PageTexts);
 }
 
 /**
@@ -25,21 +24,20 @@ async function load(hash: string): Promise<PageTexts> {
  * @returns undefined until they are there
  */
 export function usePageTexts(hash: string): PageTexts | undefined {
-  const [texts, setTexts] = useState<PageTexts | undefined>();
+  const [, setCount] = useState(0);
   useEffect(() => {
     let isShown = true;
-    setTexts(loaded.get(hash));
     const timer =
       hash === '' || loaded.has(hash)
         ? undefined
         : setTimeout(() => {
             // Without its passage, a hit still has title and breadcrumbs.
-            load(hash).then((read) => isShown && setTexts(read), console.warn);
+            load(hash).then(() => isShown && setCount((count) => count + 1), console.warn);
           }, AFTER_MS);
     return () => {
       isShown = false;
       clearTimeout(timer);
     };
   }, [hash]);
-  return texts;
+  return loaded.get(hash);
 }
