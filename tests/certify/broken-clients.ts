@@ -27,7 +27,7 @@ const MADE = 'if (transaction) {';
 const AMOUNT = "amount: '800.00',\n  currency: 'PEN',";
 
 /** Another payment when `condition` holds after an attempt. */
-const paysAnew = (condition: string): string =>
+const paysAgain = (condition: string): string =>
   `if (${condition}) request = {...request, body: request.body.replace(externalId, externalId + '-' + retry)};\n    ${SLEEP}`;
 const rethrows = (condition: string): string => `  } catch (error) {\n    if (${condition}) throw error;\n`;
 /** A program that pays what it is told to. */
@@ -108,13 +108,13 @@ export const brokenClients: readonly BrokenClient[] = [
     'server-error/502-html',
   ),
   broken(
-    'pays anew after 500',
+    'pays again after 500',
     SLEEP,
-    paysAnew('error?.number === 9001'),
+    paysAgain('error?.number === 9001'),
     'repeat/same-external-id',
     'server-error/500-after',
   ),
-  broken('pays anew after 504', SLEEP, paysAnew('error?.number === 6002'), 'server-error/504-after'),
+  broken('pays again after 504', SLEEP, paysAgain('error?.number === 6002'), 'server-error/504-after'),
   broken(
     'takes every 409 for a refusal of this call',
     AGAIN,
@@ -207,11 +207,11 @@ export const brokenClients: readonly BrokenClient[] = [
 export const slowBrokenClients: readonly BrokenClient[] = [
   broken('waits for an answer for ten seconds', 'process.env.GATEWAY_TIMEOUT ?? 40', '1', 'lost/slow-answer'),
   broken('waits for an answer without an end', 'signal: AbortSignal.timeout(timeout * 1000),', '', 'lost/no-answer'),
-  broken('repeats at once', WAIT, 'const wait = retryAfter;', 'wait/grows'),
+  broken('repeats without a wait', WAIT, 'const wait = retryAfter;', 'wait/grows'),
   broken('repeats at a fixed interval', WAIT, 'const wait = retryAfter + 3 * backoff;', 'wait/grows'),
   broken('repeats without an end', 'const retries = 5;', 'const retries = 7;', 'wait/stops'),
   broken(
-    'pays anew when all repeats failed',
+    'pays again when all repeats failed',
     'let transaction = created.data?.transaction;',
     "let transaction = created.data?.transaction;\nif (created.unknown && !created.data) await call({method: 'POST', path, body: body.replace(externalId, externalId + '-2'), idempotencyKey: externalId + '-2'});",
     'payout/find-first',

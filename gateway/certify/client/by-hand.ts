@@ -19,7 +19,7 @@ const ENDED: ProgramEnd = {code: null, lastLine: ''};
 function task({case: one, number, payment: {amount, currency}, variables}: Start, env: string): string {
   const again = number > 0 && one.starts === 'again after a crash';
   const what = again
-    ? 'End your program if it still runs, start it again, and let it go on with the same payment.'
+    ? 'End your program if it still runs, start it again, and let it continue with the same payment.'
     : `Make one payment of ${amount} ${currency}, or of what your program pays.`;
   const where = `${env}=${variables[env]} GATEWAY_KEY=${variables['GATEWAY_KEY']} GATEWAY_SECRET=${variables['GATEWAY_SECRET']}`;
   const isFirst = one.id === 'request/accepted';

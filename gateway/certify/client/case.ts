@@ -63,7 +63,7 @@ export interface ClientCase extends Omit<CaseText, 'side' | 'needsProbe'> {
   readonly patience?: number;
   /** Ends the program at this many creates. */
   readonly most?: number;
-  /** Whether the call alone is judged, also if the gateway refuses it without faults. */
+  /** Whether only the call is judged, also if the gateway refuses it without faults. */
   readonly isOfCall?: true;
   readonly judge: Judge;
 }

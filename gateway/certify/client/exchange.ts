@@ -11,7 +11,7 @@ export interface Exchange {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; empty if it is no object. */
+  /** The body as JSON; empty if it is not an object. */
   readonly body: Json;
   /** Number of the program's start, from 0. */
   readonly run: number;

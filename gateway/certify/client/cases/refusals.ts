@@ -98,7 +98,7 @@ export const refusalCases: readonly ClientCase[] = [
     title: 'A payment that exists is found',
     why: '3003 says that an earlier call made it: it is neither a failure nor a reason for another payment.',
     rule: '/response_format#retry-program',
-    fix: 'After 3003, call `transaction/find` with `external_id` or `existing_transaction_id`, and go on with what it says.',
+    fix: 'After 3003, call `transaction/find` with `external_id` or `existing_transaction_id`, and continue with what it says.',
     expected: 'a find, and no create with another external_id',
     steps: [{kind: 'taken'}],
     judge({exchanges, attempts: [first, ...repeats]}) {

@@ -85,7 +85,7 @@ export const repeatCases: readonly ClientCase[] = [
   {
     id: 'repeat/after-crash',
     title: 'A program that was restarted uses the key that it had',
-    why: 'A key that is made anew at each start does not protect the call during which the program ended.',
+    why: 'A new key at each start does not protect the call during which the program ended.',
     rule: '/request_format#idempotency',
     fix: 'Store `external_id` and key with the order before the first call, and read them at the start.',
     expected: 'after the restart, a find first, or a create with the same key',

@@ -60,7 +60,7 @@ export const serverErrorCases: readonly ClientCase[] = [
   {
     id: 'server-error/in-progress',
     title: 'A program that gets 409 idempotency_in_progress asks again',
-    why: 'It is a 4xx, and still not final: the first call runs, and its outcome is to be had a second later.',
+    why: 'It is a 4xx, and still not final: the first call runs, and a second later its outcome is known.',
     rule: '/response_format#retries',
     fix: 'Decide by `retryable` and `outcome_unknown`, not by the HTTP status.',
     expected: ASKED,

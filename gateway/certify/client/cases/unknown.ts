@@ -34,7 +34,7 @@ export const unknownCases: readonly ClientCase[] = [
   {
     id: 'unknown/next-action',
     title: 'An unknown next_action is not an error',
-    why: 'New ways to pay bring new actions: the payer can go on at payment_url.',
+    why: 'New ways to pay bring new actions: the payer can continue at payment_url.',
     rule: NEW,
     fix: 'Where `next_action.type` is unknown, offer `payment_url`, otherwise another method.',
     expected: GOES_ON,

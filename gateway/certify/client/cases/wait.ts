@@ -62,7 +62,7 @@ export const waitCases: readonly ClientCase[] = [
   {
     id: 'wait/grows',
     title: 'The waits between repeats grow',
-    why: 'Programs that repeat at once, or all at the same interval, keep a service down that is coming back.',
+    why: 'Programs that repeat without a wait, or all at the same interval, keep a service down that is coming back.',
     rule: '/response_format#retries',
     fix: 'Wait a random time below 1, 2, 4, 8 and 16 s.',
     expected: 'longer waits from repeat to repeat',
