@@ -135,7 +135,7 @@ fun probe(externalId: String): String {
     val store = load()
     val order = orderKey(POINT, externalId)
     val status = store["$order status"]?.let { "\"$it\"" }
-    return if ("$order sequence" !in store) "null" else """
+    return if (!store.containsKey("$order sequence")) "null" else """
         {"status": $status, "amount_received": "${store["$order amount_received"]}",
         "amount_refunded": "${store["$order amount_refunded"]}",
         "fulfilled": ${store["$order fulfilled"]}}
