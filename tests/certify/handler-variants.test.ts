@@ -36,7 +36,7 @@ const failed = (results: readonly CaseResult[]): readonly string[] =>
 describe('the handlers of /callbacks', () => {
   it.each(['receive.mjs', 'receive.py', 'receive.php', 'Receive.java', 'Receive.kt'])(
     '%s passes every case',
-    {timeout: 120_000},
+    {timeout: 300_000},
     async (program) => {
       const results = await certifyProgram(program);
       expect(failed(results)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the handlers of /callbacks', () => {
 describe('the verifiers of /callbacks_get', () => {
   it.each(['verify.mjs', 'verify.py', 'verify.php'])(
     '%s passes every GET case',
-    {timeout: 120_000},
+    {timeout: 300_000},
     async (program) => {
       const results = await certifyVerifier(program);
       expect(results.length).toBeGreaterThan(10);

@@ -42,7 +42,7 @@ const signature: readonly Variant[] = [
   ),
   javascript(
     'reads the body as Latin-1',
-    ['body/accents', 'payout/returned'],
+    ['body/accents'],
     ['.update(rawBody);', ".update(rawBody.toString('latin1'));"],
   ),
   javascript('trims the body', ['body/whitespace'], ['.update(rawBody);', '.update(rawBody.toString().trim());']),
@@ -238,7 +238,7 @@ const answers: readonly Variant[] = [
   ),
   javascript(
     'cuts a time that can be null',
-    ['order/deposit'],
+    ['payout/returned'],
     [
       READS,
       `${READS}

@@ -5,20 +5,6 @@ import {defineCase} from './define';
 export const previousStatus: readonly HandlerCase[] = [
   defineCase(
     {
-      id: 'order/any-previous-status',
-      title: 'A payment that completes is fulfilled whatever it was before',
-      why: 'Payments that were on hold, authorized or paid in part would never be shipped.',
-      rule: '/callbacks#body',
-      fix: 'Fulfill when status is completed; previous_status is for your log.',
-    },
-    {
-      change: {merge: {data: {previous_status: 'on_hold'}}},
-      effect: {fulfilled: 1},
-      explainedBy: ['delivery/plain', 'order/fulfilled'],
-    },
-  ),
-  defineCase(
-    {
       id: 'sequence/previous-status',
       title: 'A state is applied whatever status your order has',
       why: 'The previous callback may arrive later or never, and your order would keep an old status.',
@@ -41,6 +27,20 @@ export const previousStatus: readonly HandlerCase[] = [
         'status/completed-can-change',
         'chargeback/opened',
       ],
+    },
+  ),
+  defineCase(
+    {
+      id: 'order/any-previous-status',
+      title: 'A payment that completes is fulfilled whatever it was before',
+      why: 'Payments that were on hold, authorized or paid in part would never be shipped.',
+      rule: '/callbacks#body',
+      fix: 'Fulfill when status is completed; previous_status is for your log.',
+    },
+    {
+      change: {merge: {data: {previous_status: 'on_hold'}}},
+      effect: {fulfilled: 1},
+      explainedBy: ['delivery/plain', 'order/fulfilled', 'sequence/previous-status'],
     },
   ),
 ];
