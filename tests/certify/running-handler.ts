@@ -38,7 +38,7 @@ const COMMANDS: Readonly<
 export type Replacement = readonly [from: string, to: string];
 
 /** @throws Error that names the text that does not occur exactly once */
-export function mutated(program: string, replace: readonly Replacement[]): string {
+function mutated(program: string, replace: readonly Replacement[]): string {
   let source = fs.readFileSync(path.join(HANDLERS, program), 'utf8');
   for (const [from, to] of replace) {
     if (source.split(from).length !== 2) {

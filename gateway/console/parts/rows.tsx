@@ -67,7 +67,7 @@ export function PostingRows({
       label="Postings"
       columns={['Posting', ...BALANCES, 'Currency', ...(withCause ? ['Of'] : []), 'At']}
       rows={rows}
-      keyOf={({id}) => String(id)}>
+      keyOf={({id}) => id}>
       {(row) => [
         <code key="entry">{row.entry}</code>,
         change(row.available),

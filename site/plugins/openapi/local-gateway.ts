@@ -71,7 +71,7 @@ const json = (schema: JsonObject): JsonObject => ({'application/json': {schema}}
 /** @throws Error if a route has no method */
 export async function localGatewayDocument(): Promise<JsonObject> {
   const {reader, of, named} = methodsOf();
-  const {version} = asObject((await loadDocument(DOCUMENTS[1]!))['info']!);
+  const {version} = asObject((await loadDocument(DOCUMENTS[1]))['info']!);
   const refused = {
     description: 'Refused, with what was expected.',
     content: json(named('ControlError')),

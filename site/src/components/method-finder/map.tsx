@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import React from 'react';
 import {facetLabel} from './facets';
 
-export interface MappedMethod {
+interface MappedMethod {
   readonly id: string;
   readonly countries: readonly string[];
   readonly kinds: readonly string[];

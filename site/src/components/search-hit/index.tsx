@@ -13,7 +13,7 @@ interface MarkedProps {
 }
 
 /** Text with the words of the query highlighted. */
-export function Marked({children, words}: MarkedProps): ReactNode {
+function Marked({children, words}: MarkedProps): ReactNode {
   return marker(words)(children).map(({text, isMarked}, index) =>
     isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
   );
