@@ -10,8 +10,22 @@ const body = {
   payer: {email: 'rosa@example.com', document: {type: 'national_id', number: '12531909-2'}},
 } as const;
 
+const payout = {
+  service_id: 3211,
+  type: 'payout',
+  amount: '100000',
+  currency: 'PYG',
+} as const;
+
+const recipient = {
+  kind: 'bank_account',
+  account: '0000001234567890',
+  document: {type: 'national_id', number: '3456789'},
+  holder: 'Rosa Huaman',
+} as const;
+
 export const proof = {
-  says: 'service/service_id lists the banks of a service, create takes their codes, and another code gets 2102.',
+  says: 'service/service_id lists the banks of a service, create takes their codes, and another code gets 2102, in a recipient 2110.',
   steps: [
     {
       call: 'v2/getService',
@@ -27,6 +41,18 @@ export const proof = {
       call: 'v2/createTransaction',
       body: {...body, external_id: 'order-10046', fields: {bank_code: '012'}},
       refused: 'field_invalid',
+      shows: {'fields.0.path': '/fields/bank_code'},
+    },
+    {
+      call: 'v2/createTransaction',
+      body: {...payout, external_id: 'payout-2001', recipient: {...recipient, bank_code: '002'}},
+      shows: {'transaction.status': 'processing'},
+    },
+    {
+      call: 'v2/createTransaction',
+      body: {...payout, external_id: 'payout-2002', recipient: {...recipient, bank_code: '999'}},
+      refused: 'invalid_requisites',
+      shows: {'fields.0.path': '/recipient/bank_code'},
     },
   ],
 } satisfies Proof;
