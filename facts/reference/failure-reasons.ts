@@ -512,7 +512,7 @@ export const failureReasons = [
     meaning: 'The bank code is well formed but names no bank that takes part, or not the bank of the account.',
     payerText: 'The bank does not match the account number. Please choose the bank again.',
     merchantAction:
-      'Let the customer choose the bank from /reference/bank_codes; banks that merged keep old codes only for a time.',
+      'Let the customer choose the bank again, from `banks` of `service/service_id` or, where that is `null`, from /reference/bank_codes; banks that merged keep old codes only for a time.',
     scenario: 'declined:invalid_bank_code',
     testCard: null,
   },
