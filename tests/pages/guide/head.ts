@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {countryName} from '@repo/facts/tables/countries';
 import type {Service} from '@repo/facts/catalogue/types';
 import {page} from '../built-pages';
-import {all, attribute, one, rowsOf, text, type Element} from '../dom';
+import {all, attribute, rowsOf, text, type Element} from '../dom';
 import {guides, type Told} from './catalogue';
 
 const ROWS = [
@@ -66,7 +66,7 @@ const settlementIn = (words: string): unknown =>
 
 describe.each(guides)('%s', (route, told: Told) => {
   const {guide, method, services, say} = told;
-  const [table] = all(one(page(route), 'div.operation__text'), 'table');
+  const [table] = all(page(route), 'div.operation__text').flatMap((part) => all(part, 'table'));
   const rows = rowsOf(table!);
   const cell = (index: number): Element => rows[index]![1]!;
   const isCheck = guide.direction === 'validation';
