@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, hold, hydrated, open, testInOneCache as test, test as alone} from './page';
+import {expect, follow, hold, hydrated, open, testInOneCache as test, test as alone} from './page';
 import {ROOT, ROUTES} from './routes';
-import {withHosts} from '../../facts/reference/hosts';
+import {hosts, withHosts} from '../../facts/reference/hosts';
 
 const LANGUAGES = ['bash', 'http', 'java', 'javascript', 'json', 'kotlin', 'php', 'python'];
 
@@ -90,4 +90,25 @@ test('a copy button says so when the browser forbids it', async ({page}) => {
   const button = page.getByRole('button', {name: 'Copy code'}).first();
   await button.click();
   await expect(button).toContainText('Press Ctrl+C');
+});
+
+test('download commands name the address where the page is read, and nothing moves', async ({page, baseURL}) => {
+  await page.setViewportSize({width: 390, height: 900});
+  const release = await hold(page, '**/assets/js/**');
+  await page.goto('/');
+  const block = page.locator('pre', {hasText: 'gateway.mjs'}).first();
+  await expect(block).toContainText(`curl -O ${hosts.docs}/gateway.mjs`);
+  const before = await block.boundingBox();
+  release();
+  await hydrated(page);
+  const {origin} = new URL(baseURL!);
+  await expect(block).toContainText(`curl -O ${origin}/gateway.mjs`);
+  expect(await block.boundingBox()).toEqual(before);
+  expect((await page.request.get(`${origin}/gateway.mjs`)).ok()).toBe(true);
+  await follow(page, '/reference/test_cards');
+  await expect(page.locator('main p', {hasText: 'gateway.tgz'}).first()).toContainText(`npx ${origin}/gateway.tgz`);
+  await expect(page.locator('main code', {hasText: `${hosts.docs}/gateway`})).toHaveCount(0);
+  // What an answer contains is shown as it comes.
+  await follow(page, '/response_format');
+  await expect(page.locator('main pre', {hasText: `"doc_url": "${hosts.docs}/reference/`}).first()).toBeAttached();
 });

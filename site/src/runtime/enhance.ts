@@ -15,14 +15,16 @@ import {chooseTab, stepTab} from './enhance/tabs';
 import {revealHash} from './enhance/hash';
 import {followWidth} from './sidebar';
 import {layOutNow, layOutRest} from './enhance/lay-out';
+import {nameOwnOrigin} from './enhance/own-origin';
 import {spyHeadings} from './enhance/toc';
 import {runIslands} from './enhance/islands';
 import {hydrateOnInteraction} from './enhance/hydrate-on-interaction';
 import {followSearch} from './enhance/search';
 
 /**
- * Adds what static pages need JavaScript for: copying, choosing a language, opening the target of a hash, and marking
- * the current heading. All listeners are on the document, because navigation replaces the nodes of a page.
+ * Adds what static pages need JavaScript for: copying, choosing a language, opening the target of a hash, marking the
+ * current heading, and naming the page's own origin in download commands. All listeners are on the document, because
+ * navigation replaces the nodes of a page.
  */
 if (ExecutionEnvironment.canUseDOM) {
   hydrateOnInteraction();
@@ -72,6 +74,7 @@ export default {
       focusHeading();
     }
     if (location.pathname !== previousLocation?.pathname) {
+      nameOwnOrigin();
       spyHeadings();
       syncExamples();
       runIslands();
