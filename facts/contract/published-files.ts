@@ -17,6 +17,8 @@ export interface ContractFile {
 export const COLLECTION = '/openapi/postman.json';
 /** `/_gateway/` of the local gateway, without the ending. */
 export const LOCAL_GATEWAY = '/openapi/local-gateway';
+/** The types and operations of version 2 for Python. */
+export const PYTHON_TYPES = '/openapi/payments.py';
 export const INDEX = '/openapi/index.json';
 
 /** The documents with their versions and addresses, for the page, for `llms.txt` and for `/openapi/index.json`. */

@@ -26,6 +26,7 @@ describe('published documents', () => {
     expect([...files.keys()]).toEqual([
       ...names,
       'postman.json',
+      'payments.py',
       'local-gateway.yaml',
       'local-gateway.json',
       'index.json',

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {writeGateway} from '@repo/tools/scripts/lib/gateway-file';
-import {JUNIT, pythonWithPytest} from '@repo/tools/scripts/lib/runtimes';
+import {JUNIT, pythonWith} from '@repo/tools/scripts/lib/runtimes';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {compileKotlin, kotlinStdlib, SAMPLES} from './run';
 
@@ -55,7 +55,7 @@ afterAll(() => fs.rmSync(folder, {recursive: true, force: true}));
 describe('a suite of the pages passes against the file', () => {
   it.each([
     ['vitest', () => play('npx', 'vitest', 'run', '--root', '.', 'payments.test.mjs'), /Tests .*3 passed/],
-    ['pytest', () => play(pythonWithPytest()!, '-m', 'pytest', '-q', 'test_payments.py'), /3 passed/],
+    ['pytest', () => play(pythonWith('pytest')!, '-m', 'pytest', '-q', 'test_payments.py'), /3 passed/],
     ['PHPUnit', () => play('phpunit', 'PaymentsTest.php'), /OK \(3 tests/],
     ['JUnit in Java', junitInJava, /3 tests successful/],
     ['JUnit in Kotlin', junitInKotlin, /3 tests successful/],

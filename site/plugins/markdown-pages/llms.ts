@@ -1,7 +1,13 @@
 // The index for language models: https://llmstxt.org
 import {markdownPath} from '../../../facts/reference/pages';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
-import {COLLECTION, LOCAL_GATEWAY, INDEX, type ContractFile} from '../../../facts/contract/published-files';
+import {
+  COLLECTION,
+  LOCAL_GATEWAY,
+  INDEX,
+  PYTHON_TYPES,
+  type ContractFile,
+} from '../../../facts/contract/published-files';
 import type {Group} from './outline';
 import {MOST_BYTES} from './cut';
 import type {Part} from './parts';
@@ -53,6 +59,7 @@ export function llmsIndex(
       ({title, version, openapi, json}) => `- [${title}](${docs}${json}): version ${version}, OpenAPI ${openapi}`,
     ),
     `- [Postman collection](${docs}${COLLECTION}): every operation, with a script that signs`,
+    `- [Types for Python](${docs}${PYTHON_TYPES}): requests, answers, callbacks and operations of version 2`,
     `- [The local gateway's /_gateway/](${docs}${LOCAL_GATEWAY}.json): its clock, acts and callbacks for test suites, as OpenAPI`,
     `- [Index](${docs}${INDEX}): these documents with their versions, as YAML and JSON`,
   ].join('\n');

@@ -1,12 +1,13 @@
 import * as yaml from 'yaml';
 import {contractFaults} from '../../../facts/contract/check';
 import {DOCUMENTS, loadDocument, type DocumentName, type JsonObject} from '../../../facts/contract/load';
-import {contractFileIndex, COLLECTION, LOCAL_GATEWAY} from '../../../facts/contract/published-files';
+import {contractFileIndex, COLLECTION, LOCAL_GATEWAY, PYTHON_TYPES} from '../../../facts/contract/published-files';
 import type {SiteConfig} from '../../../facts/operator/site.schema';
 import {forClients} from './for-clients';
 import {localGatewayDocument} from './local-gateway';
 import {postmanCollection} from './postman/collection';
 import {EXTENSIONS, published} from './publish';
+import {pythonModule} from './python/module';
 
 /** Not indented, because people read the YAML. */
 const toJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
@@ -22,7 +23,7 @@ const toYaml = (document: JsonObject): string =>
 
 /**
  * The published files of the contract by name: `<document>.yaml` and `<document>.json` for each document,
- * `postman.json`, `local-gateway.yaml` and `.json`, and `index.json`, which lists them. The same contract gives the same bytes.
+ * `postman.json`, `payments.py`, `local-gateway.yaml` and `.json`, and `index.json`, which lists them. The same contract gives the same bytes.
  *
  * @throws Error that names the document that is not valid
  */
@@ -51,6 +52,7 @@ export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<strin
   }));
   return files
     .set('postman.json', toJson(postmanCollection(documents, site)))
+    .set('payments.py', pythonModule(forClients(documents.get('v2')!)))
     .set('local-gateway.yaml', toYaml(local))
     .set('local-gateway.json', toJson(local))
     .set(
@@ -58,6 +60,7 @@ export async function contractFiles(site: SiteConfig): Promise<ReadonlyMap<strin
       toJson({
         documents: index,
         postman: `${docs}${COLLECTION}`,
+        python: `${docs}${PYTHON_TYPES}`,
         local_gateway: {yaml: `${docs}${LOCAL_GATEWAY}.yaml`, json: `${docs}${LOCAL_GATEWAY}.json`},
       }),
     );

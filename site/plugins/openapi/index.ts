@@ -15,8 +15,8 @@ export const cachedContractFiles = (made: BuildContext): Promise<NamedFiles> =>
   cachedBySources('openapi', made, () => files(siteOf(made.siteConfig)));
 
 /**
- * Publishes the contract at permanent addresses: `/openapi/<document>.yaml` and `.json`, `/openapi/postman.json`, and the list of
- * them, `/openapi/index.json`.
+ * Publishes the contract at permanent addresses: `/openapi/<document>.yaml` and `.json`, `/openapi/postman.json`,
+ * `/openapi/payments.py`, and the list of them, `/openapi/index.json`.
  * An invalid document stops the build.
  */
 export default function openapiPlugin(context: LoadContext): Plugin<void> {

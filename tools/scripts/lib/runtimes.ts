@@ -10,9 +10,9 @@ import {findBrotliModule} from './nginx';
 /** JUnit 5 with all its parts: Debian's file, or the one that JUNIT_JAR names. */
 export const JUNIT = process.env.JUNIT_JAR || '/usr/share/java/junit-platform-console-standalone.jar';
 const PYTHONS = ['python3', '/usr/bin/python3'];
-/** @returns the first Python that has pytest: another may come before Debian's on the PATH */
-export const pythonWithPytest = (): string | undefined =>
-  PYTHONS.find((python) => spawnSync(python, ['-m', 'pytest', '-V']).status === 0);
+/** @returns the first Python that has a module: another may come before Debian's on the PATH */
+export const pythonWith = (module: 'pytest' | 'httpx'): string | undefined =>
+  PYTHONS.find((python) => spawnSync(python, ['-c', `import ${module}`]).status === 0);
 
 /** Packages by system. */
 const RUNTIMES: readonly ({name: string} & Partial<Record<string, string>>)[] = [
@@ -25,6 +25,8 @@ const RUNTIMES: readonly ({name: string} & Partial<Record<string, string>>)[] = 
   {name: 'kotlinc', linux: 'kotlin', darwin: 'kotlin', win32: 'JetBrains.Kotlin.Compiler'},
   {name: 'phpunit', linux: 'phpunit', darwin: 'phpunit'},
   {name: 'pytest', linux: 'python3-pytest', darwin: 'pytest'},
+  {name: 'httpx (or pip install httpx)', linux: 'python3-httpx'},
+  {name: 'mypy', linux: 'mypy', darwin: 'mypy'},
   {name: 'JUnit 5 (or JUNIT_JAR)', linux: 'junit5'},
   {name: 'nginx with brotli', linux: 'nginx libnginx-mod-http-brotli-static'},
 ];
@@ -32,7 +34,8 @@ const RUNTIMES: readonly ({name: string} & Partial<Record<string, string>>)[] = 
 const CHECKS: Readonly<Record<string, () => boolean>> = {
   // macOS has a command of this name that only says where to get Java.
   javac: () => spawnSync('javac', ['-version']).status === 0,
-  pytest: () => pythonWithPytest() !== undefined,
+  pytest: () => pythonWith('pytest') !== undefined,
+  'httpx (or pip install httpx)': () => pythonWith('httpx') !== undefined,
   'JUnit 5 (or JUNIT_JAR)': () => fs.existsSync(JUNIT),
   'nginx with brotli': () => process.platform !== 'linux' || findBrotliModule() !== undefined,
 };
