@@ -90,13 +90,7 @@ export const errorTextIn = (text: string): string =>
  */
 export function sharesIn(text: string, important: readonly string[]): (word: string) => number {
   const keys = (text.match(KEY) ?? []).flatMap((key) => pieces(key).flat());
-  const said = pieces(errorTextIn(text)).flat();
-  // What an error says counts more than the names of the fields around it.
-  const known = new Set(
-    said.length > 0
-      ? [...said, ...codesIn(text).flatMap((code) => pieces(code).flat())]
-      : [...important, ...keys.filter((key) => !FRAME.has(key))],
-  );
+  const known = new Set([...important, ...keys.filter((key) => !FRAME.has(key))]);
   return (word) => {
     if (known.size === 0 || known.has(word)) {
       return 1;
