@@ -7,7 +7,7 @@ import type {Context} from './types';
 /** Factor of the pages of the version that the reader looks at. */
 const SAME_VERSION = 3.25;
 /** Factor of the pages of the reader's part of the site. */
-const SAME_PART = 8;
+const SAME_PART = 2;
 /** Parts whose pages share the words of other parts. An API page is what most queries mean anyway. */
 const PARTS: ReadonlySet<Context | undefined> = new Set(['cabinet', 'invoicing']);
 

@@ -35,12 +35,16 @@ function ordinaryWords(sources: readonly PageSource[], candidates: ReadonlySet<s
   return new Set([...counts].flatMap(([own, {all, capitalized}]) => (capitalized < CAPITALIZED * all ? [own] : [])));
 }
 
-/** Words of the names in the table of countries: its rows have codes of two letters as ids. */
-const countryWords = ({sections}: PageSource): string[] =>
-  sections.flatMap(({kind, hash, label}) => (kind === 'row' && /^[A-Z]{2}$/.test(hash) ? stemsIn(label) : []));
+/** Words of the names in the table of countries, whose rows have codes of two letters as ids, and codes of currencies. */
+const wordsOfTables = ({sections}: PageSource): string[] =>
+  sections.flatMap(({kind, hash, label}) => {
+    const isCountry = kind === 'row' && /^[A-Z]{2}$/.test(hash);
+    const isCurrency = kind === 'row' && /^[A-Z]{3}$/.test(hash);
+    return isCountry ? stemsIn(label) : isCurrency ? stemsIn(hash) : [];
+  });
 
 /**
- * Stems of the words that name a country or a payment method. Names of methods are in titles, paths or countries of
+ * Stems of the words that name a country, a currency or a payment method. Names of methods are in titles, paths or countries of
  * guides, and in no title of another page.
  */
 export function properNames(sources: readonly PageSource[]): ReadonlySet<string> {
@@ -53,7 +57,7 @@ export function properNames(sources: readonly PageSource[]): ReadonlySet<string>
   }
   const candidates = new Set([
     ...[...guides].flatMap(([word, count]) => (count <= MOST_GUIDES ? [word] : [])),
-    ...sources.flatMap(countryWords),
+    ...sources.flatMap(wordsOfTables),
   ]);
   const ordinary = ordinaryWords(sources, candidates);
   return new Set([...candidates].filter((word) => !others.has(word) && !ordinary.has(word)));

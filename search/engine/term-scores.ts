@@ -183,8 +183,7 @@ function termsFor(
   const share = bestOf(fromTitles) < bestOf(close) ? 1 : BESIDE_TITLE_WORDS;
   const fuzzy = close.map(({term, quality}) => ({term, quality: quality * share}));
   if (isExact && !isDoubtful) {
-    const beside = [...fromTitles, ...fuzzy].map(({term, quality}) => ({term, quality: quality * BESIDE_KNOWN}));
-    return {matches: [...matches, ...beside], isKnown: true, isTyped: true};
+    return {matches, isKnown: true, isTyped: true};
   }
   return {
     matches: [...matches, ...fromTitles, ...fuzzy],
