@@ -74,7 +74,7 @@ export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)
 const ERROR_TEXTS: readonly RegExp[] = [
   /["']?(?:error|error_?message|error_?description|message|msg|details?|reason|description|title)["']?\s*[:=]\s*["']([^"']*\s[^"']*)["']/gi,
   // A path after it says more.
-  /\b(?!.*\s\/\w)(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
+  /\b(?!.*(?:\(\/|\s\/\w))(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
 ];
 
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */

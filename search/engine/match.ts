@@ -67,12 +67,6 @@ export function distance(left: string, right: string, most: number): number {
   return row[right.length]!;
 }
 
-/** Words with so many letters are not guessed by another letter. */
-const LONGEST_SHORT = 4;
-
-/** Whether two words have the same letters in another order. */
-const isSwap = (word: string, term: string): boolean => [...word].sort().join('') === [...term].sort().join('');
-
 /**
  * Quality of a term for a word that misspells it; 0 if it is too far away.
  *
@@ -83,10 +77,6 @@ function fuzzyQuality(word: string, term: string, edits: number): number {
     return TWO_LETTERS_LEFT_OUT;
   }
   const least = Math.min(word.length, term.length);
-  // Short words with another letter are other words: "pull" is not "poll".
-  if (edits === 1 && word.length <= LONGEST_SHORT && word.length === term.length && !isSwap(word, term)) {
-    return 0;
-  }
   if (edits === 2 && least < SHORTEST_WITH_TWO) {
     return 0;
   }

@@ -140,10 +140,10 @@ function excludedIn(all: readonly string[]): ReadonlySet<string> {
 
 /** Number of a status, an error or a reason. */
 const CODE = /^\d{3,4}$/;
-/** Number of a card, an account or a phone. */
-const LONG_NUMBER = /^\d{8,}$/;
+/** Number of an error; or of a card, an account or a phone. Three digits are an HTTP status, which many errors have. */
+const NAMED_NUMBER = /^(?:\d{4}|\d{8,})$/;
 
-const isNamed = (parts: readonly string[]): boolean => isIdentifier(parts) || LONG_NUMBER.test(parts[0]!);
+const isNamed = (parts: readonly string[]): boolean => isIdentifier(parts) || NAMED_NUMBER.test(parts[0]!);
 
 /** The pieces of a text, up to `MOST_WORDS` words: identifiers and codes before other words. */
 function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[] {

@@ -9,6 +9,7 @@ import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
 import {fieldShares} from './log-fields';
+import {withCodeRow} from './code-row';
 import {nameBonuses} from './name-bonuses';
 import {nameFirst, properNamesOf} from './name-first';
 import type {Query} from './query';
@@ -111,10 +112,11 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   // A partial answer is better than none.
   const ranked = enough.length > 0 ? enough : rankedBy(0);
   ranked.sort((left, right) => right.score - left.score || left.page - right.page);
+  const answers = ranked.map((hit) => withCodeRow(index, hit, words));
   const names = query.isLog ? [] : properNamesOf(index, {words, meanings, mistyped});
   const isOneMistypedWord = mistyped.length === 1 && mistyped[0]!;
   return {
-    ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, ranked) : nameFirst(ranked, names),
+    ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, answers) : nameFirst(answers, names),
     meanings,
     mistyped,
     sectionsOf: (number) =>

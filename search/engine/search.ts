@@ -106,10 +106,14 @@ export function search(index: IndexWithTexts, synonyms: Synonyms, request: Reque
   const found = find(index, synonyms, withoutLookAlikes(query));
   const ranked = from === undefined ? found.ranked : nearFirst(index, found, from);
   const ofVersion = ranked.filter(({page}) => !version || index.pages[page]!.version === version);
-  const wanted = ofVersion.filter(({page}) => !context || index.pages[page]!.context === context);
+  const within = ofVersion.filter(({page}) => !context || index.pages[page]!.context === context);
+  // Without a result inside the part, the results outside it are what is left to show.
+  const isOutside = within.length === 0 && context !== undefined;
+  const wanted = isOutside ? (ofVersion.length > 0 ? ofVersion : ranked) : within;
   return {
     hits: wanted.slice(offset, offset + limit).map((each) => hitOf(index, found, each)),
     total: wanted.length,
+    isOutside: isOutside && wanted.length > 0,
     byContext: countContexts(index, ofVersion),
     corrected: found.corrected,
     nearest: found.ranked.length > 0 ? '' : nearestWord(index, query),

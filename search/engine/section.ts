@@ -16,6 +16,10 @@ export const roleOf = (kind: Kind, hash: string): number =>
 const QUESTION = KINDS.indexOf('question');
 const IS_FIELD = KINDS.indexOf('field');
 
+const ROW = KINDS.indexOf('row');
+
+export const isRow = (role: number): boolean => role === ROW;
+
 export const isRequestField = (role: number): boolean => role === IS_FIELD;
 
 /** Factor of a section by its role. */

@@ -120,8 +120,6 @@ const titlePrefixTerms = (index: Index, raw: string): TermMatch[] =>
 
 /** Quality of terms close to the stem if a word of a title is at least as close to what was typed. */
 const BESIDE_TITLE_WORDS = 0.25;
-/** Quality of terms close to a word that is known but rare. */
-const BESIDE_KNOWN = 0.3;
 /** Quality of a single word that is part of a phrase: "logged out" is not about logs. */
 const BESIDE_PHRASE = 0.8;
 /** Quality of terms close to a mistyped word that is part of a mistyped phrase. */

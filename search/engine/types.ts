@@ -171,6 +171,8 @@ export interface Answer {
   readonly hits: readonly Hit[];
   /** Number of pages found, including those not in `hits`. */
   readonly total: number;
+  /** Whether the asked context has no hits, so that these are outside it. */
+  readonly isOutside: boolean;
   /** Number of pages found, by context. */
   readonly byContext: Readonly<Partial<Record<Context, number>>>;
   /** The query as it was understood, if words were corrected; empty otherwise. */

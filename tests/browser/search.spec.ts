@@ -74,7 +74,7 @@ test('there are at most eight suggestions, each with its place on the site and t
   await expect(options(page)).toHaveCount(8);
   const first = options(page).first();
   await expect(first).toContainText('Cancel, void or refund');
-  await expect(first.locator('.search-hit__crumbs')).toHaveText('Reference › API v2 › transaction/cancel');
+  await expect(first.locator('.search-hit__crumbs')).toHaveText('Reference › API v2 › Cancel, void or refund');
   await expect(first.locator('mark').first()).toHaveText('refund');
   await expect(status(page)).toHaveText('8 suggestions');
   await expect(more(page)).toHaveText(['See all results']);
@@ -167,6 +167,10 @@ test('inside a part of the site, a reader can search within it or outside it', a
   await open(page, '/cabinet/general/overview');
   await type(page, 'tonkeeper');
   await expect(more(page)).toHaveText(['See all results outside "Cabinet"']);
+  await expect(more(page).first()).toHaveAttribute('href', '/search/?q=tonkeeper&ctx=cabinet');
+  await more(page).first().click();
+  await expect(page.locator('main [role=status]')).toContainText('No results inside this part. Outside it:');
+  await expect(results(page).first()).toBeVisible();
 });
 
 test('a search without hits says so', async ({page}) => {

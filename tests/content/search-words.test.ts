@@ -377,6 +377,8 @@ test('a query that names a country or a method finds a page with that name first
     ['errors of a Brazilian bank', 'Brazil'],
     ['cancel in Paraguay', 'Paraguay'],
     ['oxxo payment expired', 'OXXO'],
+    ['card transfer in UAH', 'UAH'],
+    ['payout in KZT', 'KZT'],
   ] as const;
   expect(asked.filter(([query, name]) => !new RegExp(name).test(texts.get(firstOf(query)!)!))).toEqual([]);
 });
@@ -426,7 +428,29 @@ test('a page of the reader’s version or part of the site comes first', () => {
   expect(firstOf('cancel', '/api/v1/transaction/find')).toBe('/api/v1/transaction/cancel');
   expect(firstOf('cancel', '/api/v2/transaction/find')).toBe('/api/v2/transaction/cancel');
   expect(firstOf('cancel v2', '/api/v1/transaction/find')).toBe('/api/v2/transaction/cancel');
-  expect(firstOf('cancel', '/cabinet/general/overview')).toMatch(/^\/cabinet\//);
+  expect(firstOf('refund', '/cabinet/general/overview')).toBe('/cabinet/reporting/transactions');
+  // A page of another part that answers far better stays before those of the reader's part.
+  expect(firstOf('signature', '/cabinet/general/overview')).toBe('/request_format');
+});
+
+test('a failure in plain words finds its row, the name of a table finds the table', () => {
+  const place = (query: string): string => {
+    const [first] = search(index, synonyms, {query, limit: 1, offset: 0}).hits;
+    return `${first!.path}#${first!.hash}`;
+  };
+  expect(place('insufficient funds on card')).toBe('/reference/failure_reason_codes#insufficient_funds');
+  expect(place('payment declined: not enough money')).toBe('/reference/failure_reason_codes#insufficient_funds');
+  expect(place('6002 what to do')).toBe('/reference/api_error_codes#provider_timeout');
+  expect(place('failure reason codes')).toBe('/reference/failure_reason_codes#');
+  expect(place('api error codes')).toBe('/reference/api_error_codes#');
+});
+
+test('a word of the site is not taken for another one, and an abbreviation for the name of a place', () => {
+  const words = (query: string) =>
+    search(index, synonyms, {query, limit: 8, offset: 0}).hits.flatMap((hit) => hit.words);
+  expect(words('pull')).not.toContain('poll');
+  expect(words('poll')).not.toContain('pull');
+  expect(firstOf('VAT')).not.toBe('/reference/country_codes');
 });
 
 test('counts follow the version, and a hit has up to three sections, its own first', () => {

@@ -19,7 +19,7 @@ export default function NearestPages({addressWords}: Props): ReactNode {
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const ask = useSearch({
     // Nothing is highlighted, because the reader did not search for these words.
-    onAnswer: (answer) => setHits(answer.hits.map((hit) => ({...hit, words: []}))),
+    onAnswer: (answer) => setHits(answer.hits.map((hit) => ({...hit, words: [], markedWords: []}))),
     onFailure: () => undefined,
   });
   const askOnce = useEffectEvent(() => ask({query: addressWords, limit: MOST, offset: 0}));

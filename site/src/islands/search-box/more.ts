@@ -39,7 +39,7 @@ export function moreLinks(query: string, {total, byContext, nearest}: Answer): L
   }
   const label = CONTEXTS[context];
   if ((byContext[context] ?? 0) === 0) {
-    return [{text: `See all results outside "${label}"`, href: resultsAddress(query)}];
+    return [{text: `See all results outside "${label}"`, href: resultsAddress(query, context, version)}];
   }
   return [{text: `See all results within "${label}"`, href: resultsAddress(query, context, version)}, all];
 }

@@ -29,7 +29,16 @@ interface Shown extends Answer {
   readonly isComplete: boolean;
 }
 
-const NOTHING: Shown = {for: '', hits: [], total: 0, byContext: {}, corrected: '', nearest: '', isComplete: false};
+const NOTHING: Shown = {
+  for: '',
+  hits: [],
+  total: 0,
+  isOutside: false,
+  byContext: {},
+  corrected: '',
+  nearest: '',
+  isComplete: false,
+};
 const NO_QUERY: Query = {question: NO_QUESTION, offset: 0};
 
 const queryInAddress = (): Query => ({
@@ -44,7 +53,7 @@ function statusOf(shown: Shown, offset: number): string {
     return shown.hits.length === 0 ? 'Searching' : 'More results are coming';
   }
   const understood = shown.corrected === '' ? '' : `Showing results for “${shown.corrected}”: `;
-  return understood + countText(shown, offset);
+  return understood + (shown.isOutside ? 'No results inside this part. Outside it: ' : '') + countText(shown, offset);
 }
 
 function countText(shown: Shown, offset: number): string {
