@@ -169,7 +169,7 @@ test('inside a part of the site, a reader can search within it or outside it', a
   await expect(more(page)).toHaveText(['See all results outside "Cabinet"']);
   await expect(more(page).first()).toHaveAttribute('href', '/search/?q=tonkeeper&ctx=cabinet');
   await more(page).first().click();
-  await expect(page.locator('main [role=status]')).toContainText('No results inside this part. Outside it:');
+  await expect(resultStatus(page)).toContainText('No results inside this part. Outside it:');
   await expect(results(page).first()).toBeVisible();
 });
 
