@@ -27,6 +27,9 @@ export function nameOwnOrigin(origin = window.location.origin): void {
 }
 
 function replaceIn(code: Element, address: RegExp, origin: string): void {
+  // Places where a line may break divide an address into several texts.
+  code.querySelectorAll('wbr').forEach((place) => place.remove());
+  code.normalize();
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const {currentNode} = texts;
