@@ -31,8 +31,8 @@ const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
 /**
- * Types of all schemas of a document, and of the objects in them. Lists of values in answers stay open: a type adds any other to the
- * values of today.
+ * Types of all schemas of a document, and of the objects in them. Lists of values in answers stay open: a type has the
+ * values of today and accepts any other.
  *
  * @param document for clients: lists of values in answers are `x-extensible-enum`
  * @throws Error that names a schema that has no type in Python
