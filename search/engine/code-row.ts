@@ -1,13 +1,16 @@
 import type {Index} from './index-reader';
-import type {Ranked} from './rank';
 import {isRow} from './section';
 import type {WordScores} from './term-scores';
 
 /** A row answers a query if it has more than this share of its words, and more of them than the title has. */
 const LEAST_SHARE = 0.5;
 
-/** Replaces a table of codes, found as a whole, by the row that answers the query: "insufficient funds on card". */
-export function withCodeRow(index: Index, hit: Ranked, words: readonly WordScores[]): Ranked {
+/** @returns of a table of codes, found as a whole, the row that answers the query ("insufficient funds on card") */
+export function withCodeRow<Found extends {readonly page: number; readonly section: number}>(
+  index: Index,
+  hit: Found,
+  words: readonly WordScores[],
+): Found {
   const {listsCodes, first, end} = index.pages[hit.page]!;
   const isWhole = hit.section === first || index.questionWords[hit.section]! > 0;
   if (!listsCodes || !isWhole) {
