@@ -19,7 +19,7 @@ function marksIn(stretches: readonly Stretch[]): {at: number; word: string}[] {
  * The passage of a text that has the most different words.
  *
  * @param words folded
- * @returns the passage, with "…" where the text goes on, and its number of different words
+ * @returns the passage, with "…" where the text continues, and its number of different words
  */
 export function excerpt(text: string, words: readonly string[]): {text: string; found: number} {
   const marks = marksIn(marker(words)(text));

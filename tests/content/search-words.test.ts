@@ -416,7 +416,7 @@ test('a pasted log finds the error that it describes, in other words than ours',
   expect(rowFor('{"message":"report is not ready yet","report_id":12}')).toBe(`${errors}report_not_ready`);
 });
 
-test('mail addresses, masked cards, phones and exception classes of a log are values', () => {
+test('e-mail addresses, masked cards, phones and exception classes of a log are values', () => {
   const words = readQuery(
     'java.net.SocketTimeoutException: timed out {"payer":"ann@example.com","card":"411111******1111","phone":"+254 712 345 678"}',
     {},

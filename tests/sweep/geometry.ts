@@ -1,4 +1,4 @@
-// Where things stand on a page: rules of the design that only a browser can measure.
+// Where things are on a page: rules of the design that only a browser can measure.
 import type {Page} from '@playwright/test';
 
 /**
@@ -36,7 +36,7 @@ export const callFaults = (page: Page, {width, height, screens}: (typeof CALL_WI
     {at: width, limit: height * screens},
   );
 
-/** Short codes in two pieces, lone check marks, tools on code, code that goes on sideways, and blocks off the grid. */
+/** Short codes in two pieces, lone check marks, tools on code, code wider than its block, and blocks off the grid. */
 export const geometryFaults = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((at) => {
     const main = document.querySelector('main')!;
@@ -72,7 +72,7 @@ export const geometryFaults = (page: Page, width: number): Promise<string[]> =>
       const end = before && rectsOf(before, before.textContent!.trimEnd().length - 1).at(-1);
       const {top, bottom} = mark.getBoundingClientRect();
       return end && (end.bottom < top || end.top > bottom)
-        ? [`${at} px: a check mark is alone after "${before!.textContent!.trim().slice(-30)}"`]
+        ? [`${at} px: a check mark has a line of its own after "${before!.textContent!.trim().slice(-30)}"`]
         : [];
     });
 
@@ -83,7 +83,7 @@ export const geometryFaults = (page: Page, width: number): Promise<string[]> =>
         const said = pre.textContent.slice(0, 30);
         return [
           ...(tools && tools.bottom > top + 1 && tools.top < bottom ? [`${at} px: tools lie on "${said}"`] : []),
-          ...(pre.scrollWidth > pre.clientWidth ? [`${at} px: code goes on sideways: "${said}"`] : []),
+          ...(pre.scrollWidth > pre.clientWidth ? [`${at} px: code is wider than its block: "${said}"`] : []),
         ];
       });
     });
@@ -95,7 +95,7 @@ export const geometryFaults = (page: Page, width: number): Promise<string[]> =>
       return seen(`:scope > ${BLOCKS}`, column).flatMap((block) => {
         const box = block.getBoundingClientRect();
         return Math.abs(box.left - left) > 1 || Math.abs(box.right - right) > 1
-          ? [`${at} px: .${block.className} stands at ${box.left} to ${box.right} in a column of ${left} to ${right}`]
+          ? [`${at} px: .${block.className} is at ${box.left} to ${box.right} in a column of ${left} to ${right}`]
           : [];
       });
     });

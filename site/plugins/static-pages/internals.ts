@@ -325,6 +325,16 @@ const otherComponents: readonly Internal[] = [
     look: 'site/src/theme/SearchBar',
   },
   {
+    file: `${CLASSIC}/theme/ErrorPageContent.js`,
+    holds: ['export default function ErrorPageContent({error, tryAgain})'],
+    look: 'site/src/theme/ErrorPageContent',
+  },
+  {
+    file: `${CLIENT}/theme-fallback/Error/index.js`,
+    holds: ['export default function Error({ error, tryAgain })'],
+    look: 'site/src/theme/Error',
+  },
+  {
     file: `${CLIENT}/theme-fallback/Loading/index.js`,
     holds: ['export default function Loading({ error, retry, pastDelay, })'],
     look: 'site/src/theme/Loading',

@@ -63,7 +63,7 @@ function proseByPart(
   return {intro, parts};
 }
 
-/** What the method is, the programs, then everything else, which stands beside them in a wide window. */
+/** What the method is, the programs, then everything else, which is beside them in a wide window. */
 const layout = (facts: GuideFacts, rest: readonly Node[]): Node[] => [
   block('div', {className: 'operation'}, [
     block('div', {className: 'operation__text'}, introduction(facts)),
