@@ -122,8 +122,9 @@ export function formOf(catalogue: Catalogue, guide: Guide, service: OwnedService
   return form;
 }
 
-/** An example that fits the service: network and address belong to its coin, the payer to its country. */
-export function valueOf(catalogue: Catalogue, {format, example}: MethodField, {network, country}: OwnedService): Json {
+/** An example that fits the service: network and address belong to its coin, the payer to its country, a bank to its list. */
+export function valueOf(catalogue: Catalogue, {format, example}: MethodField, service: OwnedService): Json {
+  const {network, country, banks} = service;
   switch (format) {
     case 'browser':
       return JSON.parse(example);
@@ -131,6 +132,8 @@ export function valueOf(catalogue: Catalogue, {format, example}: MethodField, {n
       return Number(example);
     case 'country_code':
       return country ?? example;
+    case 'bank_id':
+      return banks && !banks.some(({code}) => code === example) ? banks[0]!.code : example;
     case 'network':
       return network ?? example;
     case 'crypto_addr': {

@@ -90,7 +90,7 @@ test('a value that fits several kinds is described by kind: with check digits fi
     const {text} = await session.call('check', {value});
     expect(text, value).toMatch(/^co_doc .*RIGHT: form and check digits agree \(tax_id\)/);
     expect(text, value).toMatch(
-      /^WRONG as .*ec_ci.*: the check digits do not agree\.\nIt also has the form of.* pe_doc/m,
+      /^WRONG as .*ec_ci.*: the check digits do not agree\.\nIt also has the form of.* py_doc/m,
     );
   }
   expect((await session.call('check', {value: '900373115-8'})).text).toMatch(/^co_doc .*for 900373115 it is 3, not 8/m);
