@@ -740,7 +740,7 @@ describe('the calls', () => {
   test('are beside the text, with the sandbox’s answers', () => {
     const one = pageText(guideSide(of({guides: direct('payin', {integration: 'hpp'})})));
     expect(one).toMatch(
-      /^<aside className="operation__side" aria-label="Samples"><div><CodeSample title="transaction\/create" run="v2\/makeThing" call="guide\/services\/it 0">/,
+      /^<aside className="operation__side" id="try" aria-label="Samples"><div><CodeSample title="transaction\/create" run="v2\/makeThing" call="guide\/services\/it 0">/,
     );
     expect(one).toContain(
       '<details className="case"><summary><span className="case__status case__status--2">200</span> What the sandbox answered</summary>```json\n{\n  "data": {}\n}\n```\n</details></div></aside>',

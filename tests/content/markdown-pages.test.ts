@@ -65,7 +65,7 @@ const blocksOf = (node: Element): string[] =>
 function contentOfHtml(node: HtmlNode, found: Content = empty()): Content {
   if (node.type === 'element') {
     // Screens of the cabinet are drawn in HTML: pictures, with their text beside them.
-    if (node.properties['ariaHidden'] === 'true') {
+    if (node.properties['ariaHidden'] === 'true' || node.properties['dataContent'] === 'skip') {
       return found;
     }
     if (node.tagName === 'h1' || node.tagName === 'h2') {

@@ -8,6 +8,10 @@ function kindOf(route: string) {
   if (route === '/') {
     return 'home';
   }
+  // Five complete handlers and a hundred cases.
+  if (route === '/callbacks') {
+    return 'callbacks';
+  }
   return about ?? (area === 'reference' || area === 'cabinet' ? area : 'page');
 }
 
@@ -17,7 +21,7 @@ const NOT_IN_FACE = /<(script|style|pre|code|title)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*
 /** What a reader's first visit to a page transfers before the first touch, in bytes as sent. */
 interface PageBytes {
   route: string;
-  /** One of `home`, `reference`, `operation`, `guide`, `cabinet`, `page`. */
+  /** One of `home`, `callbacks`, `reference`, `operation`, `guide`, `cabinet`, `page`. */
   kind: string;
   /** With the style sheet in it. */
   html: number;
