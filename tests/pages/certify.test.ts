@@ -13,7 +13,9 @@ test.each([
 ] as const)('every case for a %s is on /%s, in HTML and Markdown', (side, page) => {
   const cases = allCases.filter((each) => each.side === side);
   // Long words in code carry places where a line may break, and a class.
-  const html = built(`${page}/index.html`).replaceAll(/<wbr ?\/?>/g, '').replaceAll(/<code [^>]*>/g, '<code>');
+  const html = built(`${page}/index.html`)
+    .replaceAll(/<wbr ?\/?>/g, '')
+    .replaceAll(/<code [^>]*>/g, '<code>');
   const rows = built(`${page}.md`).replaceAll('\\', '').split('\n');
   expect(cases.length).toBeGreaterThan(20);
   expect(cases.filter(({id}) => !html.includes(`<code>${id}</code>`)).map(({id}) => id)).toEqual([]);
