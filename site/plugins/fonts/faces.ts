@@ -12,7 +12,8 @@ import {FAMILY, renamed} from './names';
  * examples.
  */
 const LATIN =
-  Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index)).join('') + '\u00a0©·×–—‘’“”…→←−áéíóúñçüôãêõ';
+  Array.from({length: 95}, (_, index) => String.fromCodePoint(0x20 + index)).join('') +
+  '\u00a0©·×–—‘’“”…→←−áéíóúñçüôãêõ';
 /**
  * The rest of Latin-1. Two faces must not share a character: while one is loading, a browser would request the other,
  * and load 45 KB for the dot in the footer.
