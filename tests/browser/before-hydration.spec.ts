@@ -63,18 +63,18 @@ test.describe('on the page of results', () => {
   const query = (page: Page) => page.getByRole('searchbox', {name: 'Search for', exact: true});
 
   for (const [address, asked] of [
-    ['/search/', '/search/?q=refund&ctx=api'],
-    ['/search/?q=payout&version=v2', '/search/?q=refund&ctx=api&version=v2'],
+    ['/search/', '/search/?q=refund&version=v2'],
+    ['/search/?q=payout&ctx=api', '/search/?q=refund&ctx=api&version=v2'],
   ] as const) {
     test(`the search uses what was typed and chosen, from ${address} on`, async ({page}) => {
       const release = await hold(page, SCRIPTS);
       await page.goto(address);
       await query(page).fill('refund');
-      await page.getByRole('combobox', {name: 'Where'}).selectOption('api');
+      await page.getByRole('combobox', {name: 'Version of the API'}).selectOption('v2');
       release();
       await expect(page.locator('.search-page li').first()).toContainText('refund', {ignoreCase: true});
       await expect(query(page)).toHaveValue('refund');
-      await expect(page.getByRole('combobox', {name: 'Where'})).toHaveValue('api');
+      await expect(page.getByRole('combobox', {name: 'Version of the API'})).toHaveValue('v2');
       await expect(page).toHaveURL(asked);
     });
   }

@@ -88,6 +88,6 @@ alone.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(rows(page)).toHaveCount(92);
     await expect(page.locator('.finder select:visible, .finder button:visible')).toHaveCount(0);
-    await expect(page.locator('.finder tbody a')).toHaveCount(134);
+    await expect(page.locator('.finder__table tbody a')).toHaveCount(134);
   });
 });

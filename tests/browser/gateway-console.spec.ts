@@ -21,9 +21,9 @@ test('a payment appears without a reload, a button pays it, and it shows where i
   await expect(page).toHaveURL(`${shop.url}/#/transactions/${id}`);
   await page.getByRole('group', {name: 'The payer'}).getByRole('button', {name: 'Pay', exact: true}).click();
   await expect(page.getByRole('heading', {level: 2}).getByText('completed')).toBeVisible();
-  await expect(page.getByRole('region', {name: 'Postings'}).getByText('+145.50')).toBeVisible();
+  await expect(page.getByRole('table', {name: 'Postings'}).getByText('+145.50')).toBeVisible();
   await expect(list(page, 'Transactions').getByText('completed')).toBeVisible();
-  await page.getByRole('region', {name: 'Callbacks'}).getByRole('link').first().click();
+  await page.getByRole('table', {name: 'Callbacks'}).getByRole('link').first().click();
   await expect(page.getByText('Attempt 1')).toBeVisible();
   await page.getByRole('button', {name: 'Wrong signature'}).click();
   await expect(page.getByText('Attempt 2')).toBeVisible();

@@ -100,10 +100,12 @@ test('the sidebar keeps its scroll position and marks the current page', async (
   await sidebar(page).getByRole('link', {name: 'Reports'}).click();
   await expectPage(page, '/reports');
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Reports']);
-  await expect.poll(scrollTop).toBe(100);
+  // It moves by less than a line, so that no line is cut.
+  await expect.poll(async () => Math.abs((await scrollTop()) - 100)).toBeLessThan(32);
+  const kept = await scrollTop();
   await page.goBack();
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Callbacks']);
-  await expect.poll(scrollTop).toBe(100);
+  await expect.poll(scrollTop).toBe(kept);
 });
 
 test('a click changes title, description and address without loading the document', async ({page}) => {

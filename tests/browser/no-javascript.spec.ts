@@ -55,11 +55,11 @@ test('samples have all languages with their names, and folded rows and texts ope
   expect(await samples.count()).toBeGreaterThanOrEqual(7);
   for (const sample of await samples.all()) {
     await expect(sample).toBeVisible();
-    const name = await sample.evaluate((figure) => getComputedStyle(figure, '::before').content);
-    expect(name).toContain(await sample.getAttribute('data-language'));
+    const language = (await sample.getAttribute('data-language'))!;
+    await expect(sample.locator('.code__title')).toHaveText(new RegExp(`^${language}$`, 'i'));
   }
   await page.goto('/');
-  await expect(page.locator('.finder tbody tr:visible')).toHaveCount(92);
+  await expect(page.locator('.finder__table tbody tr:visible')).toHaveCount(92);
   await page.goto('/reference/country_codes');
   await expect(page.locator('.ref tbody tr:visible')).toHaveCount(249);
   await page.goto('/reference/api_error_codes');

@@ -265,7 +265,7 @@ test('the console shows the world, resets it, and exports it to the downloaded f
   const download = page.waitForEvent('download');
   await world.getByRole('button', {name: 'Continue on my machine'}).click();
   const file = await (await download).path();
-  expect(JSON.parse(await fs.readFile(file, 'utf8'))).toMatchObject({gateway_world: 2});
+  expect(JSON.parse(await fs.readFile(file, 'utf8'))).toMatchObject({gateway_world: 3});
   const gateway = await startFile('--data', file);
   expect((await fetch(`${gateway.url}/_gateway/transactions/${id}`)).status).toBe(200);
   gateway.close();
