@@ -67,7 +67,10 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
           <th scope="row">anything else</th>
           <td />
           <td data-label="What the call does">
-            nothing: 3004 <code>invalid_state_transition</code>
+            nothing: 3004{' '}
+            <code className="long">
+              <Breakable>invalid_state_transition</Breakable>
+            </code>
           </td>
           <td data-label="Status after">unchanged</td>
         </tr>
