@@ -1,4 +1,4 @@
-// Whether the handler answers at all.
+// Whether the handler answers, in time and without a redirect.
 import type {HandlerCase} from '../handler/notation';
 import {defineCase} from './define';
 
@@ -19,5 +19,15 @@ export const answer: readonly HandlerCase[] = [
       explainedBy: [],
       gate: true,
     },
+  ),
+  defineCase(
+    {
+      id: 'answer/direct',
+      title: 'A callback is not redirected',
+      why: 'Redirects are not followed, even to the same host with a slash added, so every callback would fail.',
+      rule: '/callbacks#answer',
+      fix: 'Register the final URL, with https and the slash at its end as your server has it, and exempt it from logins.',
+    },
+    {callback: 0, change: {expect: 'direct'}, explainedBy: ['answer/in-time']},
   ),
 ];

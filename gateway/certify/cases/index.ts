@@ -11,18 +11,14 @@ import {get} from './get';
 import {moneyBack} from './money-back';
 import {order, orderBasics} from './order';
 import {previousStatus} from './previous-status';
-import {redirect} from './redirect';
 import {rotation} from './rotation';
 import {sequence} from './sequence';
-import {sequenceDigits} from './sequence-digits';
 import {signature} from './signature';
 import {status} from './status';
 import {timestamp} from './timestamp';
-import {unknownOrder} from './unknown-order';
 
 export const cases: readonly HandlerCase[] = checkCases([
   ...answer,
-  ...redirect,
   ...signature,
   ...delivery,
   ...body,
@@ -31,9 +27,7 @@ export const cases: readonly HandlerCase[] = checkCases([
   ...event,
   ...orderBasics,
   ...sequence,
-  ...sequenceDigits,
   ...order,
-  ...unknownOrder,
   ...duplicate,
   ...status,
   ...moneyBack,

@@ -1,6 +1,6 @@
 // The status before a change, which is for the log.
 import type {HandlerCase} from '../handler/notation';
-import {defineCase} from './define';
+import {defineCase, untilPaid} from './define';
 
 export const previousStatus: readonly HandlerCase[] = [
   defineCase(
@@ -13,11 +13,7 @@ export const previousStatus: readonly HandlerCase[] = [
     },
     {
       play: 'refunded in part and disputed',
-      steps: [
-        {callback: 0, expect: 'anything'},
-        {callback: 1, expect: 'anything'},
-        {callback: 3, expect: 'answered'},
-      ],
+      steps: [...untilPaid, {callback: 3, expect: 'answered'}],
       effect: {status: 'charged_back'},
       explainedBy: [
         'delivery/plain',

@@ -1,6 +1,6 @@
 // Callbacks in another order than the changes that they report.
 import type {HandlerCase} from '../handler/notation';
-import {defineCase} from './define';
+import {defineCase, untilPaid} from './define';
 
 const FIX =
   'Apply a state only if its sequence is higher than the one stored for that transaction; acknowledge all others.';
@@ -29,11 +29,7 @@ export const sequence: readonly HandlerCase[] = [
       fix: FIX,
     },
     {
-      steps: [
-        {callback: 0, expect: 'anything'},
-        {callback: 1, expect: 'anything'},
-        {callback: 0, expect: 'acknowledged', anotherId: true},
-      ],
+      steps: [...untilPaid, {callback: 0, expect: 'acknowledged', anotherId: true}],
       effect: {status: 'completed'},
       explainedBy: ['delivery/plain', 'order/status'],
     },
@@ -48,8 +44,7 @@ export const sequence: readonly HandlerCase[] = [
     },
     {
       steps: [
-        {callback: 0, expect: 'anything'},
-        {callback: 1, expect: 'anything'},
+        ...untilPaid,
         {
           callback: 0,
           expect: 'acknowledged',
@@ -59,6 +54,23 @@ export const sequence: readonly HandlerCase[] = [
       ],
       effect: {status: 'completed'},
       explainedBy: ['delivery/plain', 'order/status', 'sequence/behind'],
+    },
+  ),
+  defineCase(
+    {
+      id: 'sequence/ten-after-nine',
+      title: 'Sequence 10 is higher than 9',
+      why: 'From the tenth change on, the states of a transaction are taken for old ones.',
+      rule: '/callbacks#ordering',
+      fix: 'Store sequence as a number, and compare it as one.',
+    },
+    {
+      steps: [
+        {callback: 0, expect: 'anything', merge: {data: {transaction: {sequence: 9}}}},
+        {callback: 1, expect: 'acknowledged', merge: {data: {transaction: {sequence: 10}}}},
+      ],
+      effect: {status: 'completed'},
+      explainedBy: ['delivery/plain', 'order/status', 'sequence/gap'],
     },
   ),
 ];
