@@ -1,15 +1,15 @@
 // Writes and signs a POST callback as a case asks.
 import type {Json, JsonObject} from '../../../facts/contract/load';
 import {figures} from '../../../facts/reference/figures';
-import {base64, fromBase64, hex, hmacSha256, joined, utf8, type Bytes} from '../../../lib/bytes';
+import {base64, fromBase64, hex, hmacSha256, utf8, type Bytes} from '../../../lib/bytes';
 import {isObject} from '../../../lib/read-json';
 import {merged} from '../../player/values';
+import {signCallback, WRONG_SECRET} from '../../sandbox/domain/callbacks/post';
 import type {BodyLayout, Delivery, SignatureKind, Timestamp} from './notation';
 import type {MadeCallback} from './stage';
 import type {WireRequest} from './target';
 
-/** A secret that no merchant has. */
-const OTHER_SECRET = `whsec_${'A'.repeat(32)}`;
+const PREFIX = 'v1,';
 
 const reversed = (value: Json): Json =>
   isObject(value)
@@ -68,37 +68,38 @@ function timestampText(timestamp: Timestamp, now: number, late: number): string 
 interface Signed {
   readonly id: string;
   readonly timestamp: string;
-  readonly body: Bytes;
+  readonly body: string;
 }
 
 async function signature(kind: SignatureKind, secret: string, {id, timestamp, body}: Signed): Promise<string> {
   const text = secret.replace(/^whsec_/, '');
-  const mac = (key: Bytes, ...parts: readonly Bytes[]): Promise<Bytes> => hmacSha256(key, joined(...parts));
-  const whole = [utf8(`${id}.${timestamp}.`), body];
-  const right = async (): Promise<string> => base64(await mac(fromBase64(text), ...whole));
+  const right = (): Promise<string> => signCallback(secret, id, timestamp, body);
+  const withoutPrefix = async (): Promise<string> => (await right()).slice(PREFIX.length);
+  const keyed = async (key: Bytes, signed = `${id}.${timestamp}.${body}`): Promise<string> =>
+    `${PREFIX}${base64(await hmacSha256(key, utf8(signed)))}`;
   switch (kind) {
     case 'right':
-      return `v1,${await right()}`;
-    case 'other secret':
-      return `v1,${base64(await mac(fromBase64(OTHER_SECRET.slice(6)), ...whole))}`;
-    case 'undecoded secret':
-      return `v1,${base64(await mac(utf8(text), ...whole))}`;
-    case 'whole secret':
-      return `v1,${base64(await mac(utf8(secret), ...whole))}`;
-    case 'body only':
-      return `v1,${base64(await mac(fromBase64(text), body))}`;
-    case 'without id':
-      return `v1,${base64(await mac(fromBase64(text), utf8(`${timestamp}.`), body))}`;
-    case 'hex':
-      return `v1,${hex(await mac(fromBase64(text), ...whole))}`;
-    case 'v2':
-      return `v2,${await right()}`;
-    case 'no prefix':
       return right();
+    case 'other secret':
+      return signCallback(WRONG_SECRET, id, timestamp, body);
+    case 'undecoded secret':
+      return keyed(utf8(text));
+    case 'whole secret':
+      return keyed(utf8(secret));
+    case 'body only':
+      return keyed(fromBase64(text), body);
+    case 'without id':
+      return keyed(fromBase64(text), `${timestamp}.${body}`);
+    case 'hex':
+      return `${PREFIX}${hex(fromBase64(await withoutPrefix()))}`;
+    case 'v2':
+      return `v2,${await withoutPrefix()}`;
+    case 'no prefix':
+      return withoutPrefix();
     case 'half':
-      return `v1,${(await right()).slice(0, 22)}`;
+      return (await right()).slice(0, PREFIX.length + 22);
     case 'prefix only':
-      return 'v1,';
+      return PREFIX;
   }
 }
 
@@ -124,7 +125,7 @@ export async function requestOf(
   const id = anotherId ? other(made.id) : made.id;
   const signedBody = bodyOf(made, delivery);
   const time = timestampText(timestamp, now, late);
-  const signed = {id, timestamp: time, body: utf8(signedBody)};
+  const signed = {id, timestamp: time, body: signedBody};
   const header = signatures && (await Promise.all(signatures.map((kind) => signature(kind, secret, signed)))).join(' ');
   const headers: readonly (readonly [string, string])[] = [
     ['content-type', contentType ?? 'application/json'],

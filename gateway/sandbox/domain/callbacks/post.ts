@@ -6,8 +6,8 @@ import {refundV2, viewV2} from '../transaction/view-v2';
 import type {Change} from '../transaction/record';
 import type {PostCallback} from './callback';
 
-/** A secret that no merchant has, for `callback=badsig`. */
-const WRONG_SECRET = `whsec_${'A'.repeat(32)}`;
+/** A secret that no merchant has. */
+export const WRONG_SECRET = `whsec_${'A'.repeat(32)}`;
 
 /**
  * `v1,` followed by the signature in Base64.
