@@ -67,10 +67,7 @@ export default function AllowedSteps({operation, version}: Props): ReactNode {
           <th scope="row">anything else</th>
           <td />
           <td data-label="What the call does">
-            nothing: 3004{' '}
-            <code className="long">
-              <Breakable>invalid_state_transition</Breakable>
-            </code>
+            <Words>nothing: 3004 `invalid_state_transition`</Words>
           </td>
           <td data-label="Status after">unchanged</td>
         </tr>
