@@ -77,7 +77,7 @@ export const serviceSchema = z.strictObject({
   /** Who takes a completed payment back on the payer's complaint: the card's issuer, Pix (MED), another scheme, or the operator. */
   disputes: z.strictObject({
     kind: z.enum(['none', 'card', 'pix_med', 'scheme', 'operator']),
-    /** Days after the payment in which the payer can complain; null if the scheme sets no end, or if there are no disputes. */
+    /** How many days after the payment the payer can dispute it. Null without disputes, or if the scheme has no time limit. */
     window_days: z.int().positive().nullable(),
   }),
   /** Authorize now, capture later. */

@@ -20,8 +20,8 @@ export interface WireAnswer {
   /** The first bytes of the body, as text. */
   readonly body: string;
   /**
-   * Why there is no status: `timeout` after 10 s, `refused` if nothing listens, `closed` if the connection ended without
-   * an answer. Null with a status.
+   * What went wrong, if there is no status: `timeout` after 10 s, `refused` if nothing listens, `closed` if the
+   * connection ended without an answer. Null with a status.
    */
   readonly fault: 'timeout' | 'refused' | 'closed' | null;
   /** The fault in words; empty with a status. */

@@ -100,7 +100,7 @@ export async function certifyPasted(source: string, tell: (result: CaseResult, t
       }
     } else {
       void handle(data.request)
-        // It loaded before; if it does not load again, there is no answer.
+        // It loaded before. Without it, the request has no answer.
         .catch(() => null)
         .then((answer) => own.postMessage({id: data.id, answer} satisfies CertifyAnswer));
     }

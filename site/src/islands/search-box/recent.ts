@@ -23,7 +23,7 @@ function store(queries: readonly string[]): void {
       localStorage.setItem(KEY, JSON.stringify(queries));
     }
   } catch {
-    // The browser stores nothing, so there are no recent searches.
+    // The browser forbids storage, so nothing is remembered.
   }
 }
 
