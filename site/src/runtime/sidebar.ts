@@ -37,22 +37,30 @@ export function followWidth(): void {
   });
 }
 
-/**
- * Scrolls only the sidebar, so that the item of the current page is about in the middle, unless it is visible already,
- * and no line is cut off at the top.
- */
+/** Scrolls only the sidebar, so that the item of the current page is about in the middle, unless it is visible already. */
 function showPage(sidebar: HTMLElement): void {
-  const item = sidebar.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const item = sidebar.querySelector('[aria-current=page]');
   const frame = sidebar.getBoundingClientRect();
-  if (item && (item.top < frame.top || item.bottom > Math.min(frame.bottom, window.innerHeight))) {
-    sidebar.scrollTop += item.top - frame.top - frame.height / 2;
+  const end = Math.min(frame.bottom, window.innerHeight);
+  const place = item?.getBoundingClientRect();
+  if (place && (place.top < frame.top || place.bottom > end)) {
+    sidebar.scrollTop += place.top - frame.top - frame.height / 2;
   }
-  for (const row of sidebar.querySelectorAll('a, summary, .sidebar__label')) {
-    const {top, bottom} = row.getBoundingClientRect();
-    if (top < frame.top && bottom > frame.top && !row.closest('details:not([open]) > ul')) {
-      sidebar.scrollTop -= frame.top - top;
-    }
+  const cut = firstCut(sidebar, frame.top);
+  if (cut) {
+    // Up to its beginning, or down to its end if the item would leave the view.
+    const up = frame.top - cut.top;
+    const fits = !item || item.getBoundingClientRect().bottom + up <= end;
+    sidebar.scrollTop += fits ? -up : cut.bottom - frame.top;
   }
+}
+
+/** The place of the line that the edge at `top` cuts off, if it cuts off one. */
+function firstCut(sidebar: HTMLElement, top: number): DOMRect | undefined {
+  return [...sidebar.querySelectorAll('a, summary, .sidebar__label')]
+    .filter((row) => !row.closest('details:not([open]) > ul'))
+    .map((row) => row.getBoundingClientRect())
+    .find((row) => row.top < top && row.bottom > top);
 }
 
 /** Exchanges two elements, so that the old page has a sidebar when the reader comes back. */
