@@ -27,6 +27,8 @@ const POLL_MS = 25;
 /** How often and how long a handler that does not listen is waited for. */
 const TRIES = 6;
 const TRY_MS = 400;
+/** So long may a process that ends still listen after it has closed a connection. */
+const ENDING_MS = 200;
 
 export interface Attempted {
   readonly result: CaseResult;
@@ -194,11 +196,11 @@ export async function attempt(
       if (isSlow && fault !== null) {
         break;
       }
-      if (
-        answers.some((answer) => answer.fault === 'refused' || answer.fault === 'closed') &&
-        !(await listens(target))
-      ) {
-        return end('failed', `nothing listens at ${target.url} any more: the handler ended`, true);
+      if (answers.some((answer) => answer.fault === 'refused' || answer.fault === 'closed')) {
+        await target.wait(ENDING_MS);
+        if (!(await listens(target))) {
+          return end('failed', `nothing listens at ${target.url} any more: the handler ended`, true);
+        }
       }
     }
     if (fault !== null) {

@@ -45,7 +45,7 @@ export function handlerSuite({target, equipment, seed}: HandlerSuiteOptions): Su
         failed.add(handlerCase.id);
       }
       tell(
-        isFailed && cause !== undefined && !isGone
+        isFailed && cause !== undefined
           ? {...result, outcome: 'not_judged', note: `fails as ${cause} does: mend that first (${result.note})`}
           : result,
       );
