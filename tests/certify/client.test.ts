@@ -46,7 +46,7 @@ describe.concurrent('a right program passes every case that it reaches', () => {
   });
 
   test('one that takes its amount from the suite', async () => {
-    const report = await certifyClient(inProcess(changed(...CORRECT_AMOUNTS)));
+    const report = await certifyClient(inProcess(changed(...CORRECT_AMOUNTS)), [], LONG_SECOND);
     expect(idsOf(report, 'failed')).toEqual([]);
     expect(idsOf(report, 'not_judged')).toEqual(['refusal/quote']);
   });
