@@ -55,12 +55,12 @@ function showPage(sidebar: HTMLElement): void {
   }
 }
 
-/** The place of the line that the edge at `top` cuts off, if it cuts off one. */
+/** The place of the line that the edge at `top` cuts off by more than a pixel, if it cuts off one. */
 function firstCut(sidebar: HTMLElement, top: number): DOMRect | undefined {
   return [...sidebar.querySelectorAll('a, summary, .sidebar__label')]
     .filter((row) => !row.closest('details:not([open]) > ul'))
     .map((row) => row.getBoundingClientRect())
-    .find((row) => row.top < top && row.bottom > top);
+    .find((row) => row.top < top - 1 && row.bottom > top + 1);
 }
 
 /** Exchanges two elements, so that the old page has a sidebar when the reader comes back. */

@@ -34,7 +34,7 @@ const written = (names: readonly StatusName[], version: Props['version']): React
 /** What a call does in each status that allows it, from the same table as the gateway. */
 export default function AllowedSteps({operation, version}: Props): ReactNode {
   return (
-    <DataTable className="room-35">
+    <DataTable className="room-40">
       <thead>
         <tr>
           <th scope="col">Status now</th>

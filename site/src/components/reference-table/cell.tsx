@@ -30,7 +30,7 @@ interface Props extends Content {
 }
 
 /** Long codes may break anywhere, like addresses. */
-const isLong = (code: string): boolean => code.length > WHOLE_CODE;
+export const isLong = (code: string): boolean => code.length > WHOLE_CODE;
 
 /** A code, as a badge if it is a status. */
 const codeView = (value: string, isStatus: boolean): ReactNode =>

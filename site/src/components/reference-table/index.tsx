@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import clsx from 'clsx';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@repo/facts/tables/table';
 import {Breakable} from '../breakable';
-import CellView, {type Links} from './cell';
+import CellView, {isLong, type Links} from './cell';
 import {splitColumns, cellWords, type Fact} from './shared-columns';
 import TableFrame from './frame';
-import {isNarrow} from './table-width';
+import {roomOf} from './table-width';
 
 interface Props {
   readonly table: Table;
@@ -57,11 +56,8 @@ function Body(props: BodyProps): ReactNode {
   const {table, columns, rows, label, folded = {}, links = {}, statuses = [], isLean = false} = props;
   const hidden = columns.flatMap(({phone}, index) => (phone ? [] : [index + 1]));
   return (
-    <div className="ref-table__frame">
-      <table
-        className={clsx('ref-table', isNarrow(columns, rows) && 'ref-table--narrow')}
-        data-phone-hide={hidden.join(' ')}
-        aria-label={label}>
+    <div className={`ref-table__frame ref-table__frame--${roomOf(columns, rows)}`}>
+      <table className="ref-table" data-phone-hide={hidden.join(' ')} aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -102,7 +98,13 @@ function Body(props: BodyProps): ReactNode {
 /** A value as text. Addresses of sources may break after a slash. */
 function inWords({kind}: Column, value: Cell): ReactNode {
   const text = cellWords(value);
-  return kind === 'code' ? <code>{text}</code> : kind === 'list' ? <Breakable>{text}</Breakable> : text;
+  return kind === 'code' ? (
+    <code className={isLong(text) ? 'long' : undefined}>{text}</code>
+  ) : kind === 'list' ? (
+    <Breakable>{text}</Breakable>
+  ) : (
+    text
+  );
 }
 
 /** Facts about a whole group, above its rows. The filter finds those that come from columns. */

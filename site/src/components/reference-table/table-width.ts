@@ -1,4 +1,5 @@
 import type {Cell, Column, Row} from '@repo/facts/tables/table';
+import {WHOLE_CODE} from '@repo/lib/whole-code';
 
 /** Widths in `reference-table.css`, in px. Generous, because fonts differ. */
 const CODE_CHARACTER = 7.6;
@@ -7,12 +8,12 @@ const PADDING = 14;
 /** Padding of a code, and width of the link to a row after its head. */
 const CODE_PADDING = 10;
 const ANCHOR = 18;
-/** Least width of a column of sentences in characters. Longer codes break anywhere. */
+/** Least width of a column of sentences in characters. */
 const SENTENCE = 20;
-const LONG_CODE = 24;
 
-/** Width in rem below which rows of a table with few narrow columns become cards. For other tables it is 46. */
+/** Widths in rem below which rows become cards in `reference-table.css`. Those of wide tables do below 58. */
 const NARROW = 38;
+const USUAL = 46;
 
 const wordsOf = (cell: Cell): readonly string[] => (Array.isArray(cell) ? cell.map(String) : [String(cell ?? '')]);
 
@@ -22,17 +23,17 @@ const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((
 function widthOf({kind}: Column, cell: Cell): number {
   const words = wordsOf(cell);
   if (kind === 'code') {
-    const pieces = words.flatMap((word) => word.split(/(?<=[/_.])/));
-    return Math.min(longest(pieces), LONG_CODE) * CODE_CHARACTER + CODE_PADDING;
+    return Math.min(longest(words), WHOLE_CODE) * CODE_CHARACTER + CODE_PADDING;
   }
   const sentence = Math.min(longest(words), SENTENCE);
   return Math.max(sentence, longest(words.flatMap((text) => text.split(/\s/)))) * TEXT_CHARACTER;
 }
 
-/** Whether the columns fit in 38 rem. Rows of other tables become cards below 46 rem. */
-export function isNarrow(columns: readonly Column[], rows: readonly Row[]): boolean {
+/** How much room the columns need before each row becomes a card. */
+export function roomOf(columns: readonly Column[], rows: readonly Row[]): 'narrow' | 'usual' | 'wide' {
   const widths = columns.map((column) =>
     Math.max(column.label.length * TEXT_CHARACTER, ...rows.map((row) => widthOf(column, row[column.id] ?? null))),
   );
-  return widths.reduce((sum, width) => sum + width + PADDING, ANCHOR) <= NARROW * 16;
+  const rem = widths.reduce((sum, width) => sum + width + PADDING, ANCHOR) / 16;
+  return rem <= NARROW ? 'narrow' : rem <= USUAL ? 'usual' : 'wide';
 }

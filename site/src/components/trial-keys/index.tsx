@@ -23,7 +23,10 @@ export default function TrialKeys(): ReactNode {
         {trialKeyFacts.map(({name, key, secret, error, recipe}) => (
           <tr key={name}>
             <th scope="row">
-              <code className="long">{key}</code> <code className="long">{secret}</code>
+              <code className="long">
+                <Breakable>{key}</Breakable>
+              </code>{' '}
+              <code className="long">{secret}</code>
             </th>
             <td data-label="Error">
               {error === null ? (
