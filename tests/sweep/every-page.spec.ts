@@ -71,29 +71,35 @@ const faults = (page: Page, width: number): Promise<string[]> =>
     ];
   }, width);
 
+/** Gives the window a size and waits until the page has reacted to it. */
+async function resize(page: Page, size: {readonly width: number; readonly height: number}): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 for (const route of ROUTES) {
   test(`${route} fits every window, and is accessible in both themes, with everything unfolded`, async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
+    await resize(page, {width: 1440, height: 900});
     await open(page, route);
     const found = [...(await faults(page, 1440)), ...(await geometryFaults(page, 1440))];
     for (const window of CALL_WINDOWS) {
-      await page.setViewportSize(window);
+      await resize(page, window);
       found.push(...(await callFaults(page, window)), ...(await geometryFaults(page, window.width)));
     }
     await page.evaluate(() =>
       document.querySelectorAll('main details').forEach((details) => details.setAttribute('open', '')),
     );
     for (const width of WIDTHS) {
-      await page.setViewportSize({width, height: 900});
+      await resize(page, {width, height: 900});
       found.push(...(await faults(page, width)));
     }
-    await page.setViewportSize({width: NARROWEST, height: 900});
+    await resize(page, {width: NARROWEST, height: 900});
     expect(found).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST);
     await expectScrollableByKeys(page, `${NARROWEST} px`);
     // tests/browser/every-page.spec.ts looks at templates each time.
     if (!TEMPLATES.includes(route)) {
-      await page.setViewportSize({width: 1440, height: 900});
+      await resize(page, {width: 1440, height: 900});
       await expectAccessibleUnfolded(page);
     }
   });

@@ -1,21 +1,23 @@
 // cspell:ignore etries
 import fc from 'fast-check';
 import type {Page} from '@playwright/test';
+import {cutQuery} from '../../search/engine/address';
 import {followTo, load, test} from './hostile-run';
 import {hostileTexts, inAddress, parameter, queries, sample} from './hostile-texts';
 
 test.beforeEach(() => test.setTimeout(300_000));
 
 /** Waits until the page of results has taken over what the address asks, and answered it. */
-const answered = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const wanted = (new URLSearchParams(location.search).get('q') ?? '').replace(/[\r\n]/g, '');
+async function answered(page: Page): Promise<void> {
+  const asked = cutQuery(new URL(page.url()).searchParams.get('q') ?? '').replace(/[\r\n]/g, '');
+  await page.evaluate(async (wanted) => {
     const field = (): string | undefined => document.querySelector<HTMLInputElement>('.search-page input')?.value;
     const isBusy = (): boolean => document.querySelector('.search-page[data-state=loading]') !== null;
     do {
       await new Promise(requestAnimationFrame);
     } while (isBusy() || field() !== wanted);
-  });
+  }, asked);
+}
 
 test('q, in place', async ({page, run}) => {
   await run('q, in place', hostileTexts('q, in place', 150), {
