@@ -51,7 +51,8 @@ export const HELP = `Usage: node gateway.mjs [flags]
   --callback-format F   post, or get for the GET callbacks of v1 (post)
   --point NUMBER        number of the point (${DEFAULT_POINT})
   --data FILE           begins with the world in this file, as GET /_gateway/snapshot gives it
-  --keep                with --data: writes the world back to the file at the end
+  --keep                with --data: writes changes beside the file within a second, and the world to it at
+                        the end
   --quiet               prints nothing but errors
   --json                the first line on standard output is JSON: url, console, version, keys, callback_secret,
                         v1_secret
