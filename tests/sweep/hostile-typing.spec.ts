@@ -26,7 +26,7 @@ test('the search box', async ({page, run}) => {
   await run('search box', hostileTexts('search box', 300), {
     open: () => openBox(page),
     put: (text) => typeIn(page, BOX, text, 'form.search[data-state=loading]'),
-    look: () => strangers(page, 'div.search__panel', 'div, a, span, mark, p'),
+    look: () => strangers(page, 'div.search__panel', 'div, a, span, mark, p, b, kbd'),
   });
 });
 
@@ -38,7 +38,12 @@ test('a question asked in the search box', async ({page, run}) => {
       await page.evaluate(async () => {
         const box = document.querySelector<HTMLInputElement>('form.search input')!;
         box.form!.requestSubmit();
-        while (box.value.trim() !== '' && !document.querySelector('.search-page[data-state=done]')) {
+        const isAnswered = (): boolean => {
+          const asked = new URLSearchParams(location.search).get('q');
+          const page = document.querySelector<HTMLElement>('.search-page');
+          return page?.querySelector('input')?.value === asked && (asked === '' || page.dataset['state'] === 'done');
+        };
+        while (box.value.trim() !== '' && !isAnswered()) {
           await new Promise(requestAnimationFrame);
         }
       });
@@ -58,7 +63,7 @@ test('the question on the page of results', async ({page, run}) => {
   await run('page of results', hostileTexts('page of results', 150), {
     open: () => load(page, '/search/', '[data-island=search-results][data-mounted]'),
     put: (text) => typeIn(page, RESULTS, text, '.search-page[data-state=loading]'),
-    look: () => strangers(page, '.search-page ol', 'li, a, span, mark, p'),
+    look: () => strangers(page, '.search-page ol', 'li, a, span, mark, p, b'),
   });
 });
 
