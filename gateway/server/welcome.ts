@@ -20,6 +20,7 @@ export function welcome(info: GatewayInfo, brand: string, {json, quiet}: Pick<Fl
   Secret     ${first!.secret}
   Callbacks  ${callback_secret}  to ${callback_url ?? 'callback_url of each transaction'}
   v1         point ${first!.point_id}, ${v1_secret}
+  Certify    node gateway.mjs certify --help: tests your handler and your client
   Clock      ${clock.now}${seed === null ? '' : `, seed ${seed}`}
 
 ${others.map(({key, answer, note}) => `  ${key}  ${answer.padEnd(18)} ${note}`).join('\n')}

@@ -120,12 +120,14 @@ describe('the cases', () => {
 });
 
 test('what cannot run ends with 2 and says what was expected', BUSY, async () => {
-  const {origin} = await serve((request) => (request.url!.startsWith('/orders') ? [200, 'paid'] : [204]));
+  const answers: Readonly<Record<string, readonly [number, string?]>> = {'/orders': [200, 'paid'], '/nowhere': [404]};
+  const {origin} = await serve(({url: path}) => answers[`/${path!.split('/')[1]!}`] ?? [204]);
   const url = `${origin}/callbacks`;
-  const [help, nobody, probe, name, none] = await Promise.all([
+  const [help, nobody, probe, order, name, none] = await Promise.all([
     certify('--help'),
     certify('--callback-url', 'http://localhost:9/callbacks'),
     certify('--callback-url', url, '--probe', `${origin}/orders/{external_id}`),
+    certify('--callback-url', url, '--order', `${origin}/nowhere`),
     certify('--callback-url', url, '--only', 'signatures'),
     certify('--callback-url', url, '--only', 'get', '--quiet'),
   ]);
@@ -135,6 +137,8 @@ test('what cannot run ends with 2 and says what was expected', BUSY, async () =>
   expect(nobody.stderr).toContain('--callback-url http://localhost:9/callbacks: expected a handler that listens there');
   expect(probe.code).toBe(2);
   expect(probe.stderr).toContain('"paid" is not JSON: expected {"status": "completed"');
+  expect(order).toMatchObject({code: 2, stdout: ''});
+  expect(order.stderr).toContain('/nowhere: expected 2xx, it answered 404');
   expect(name.code).toBe(2);
   expect(name.stderr).toContain('--only signatures: expected the id of a case, or one of handler, answer, ');
   expect(none, 'nothing could be judged').toMatchObject({code: 2, stdout: ''});

@@ -9,7 +9,7 @@ export const delivery: readonly HandlerCase[] = [
       title: 'A callback is acknowledged',
       why: 'Every callback counts as failed and is sent nine more times.',
       rule: '/callbacks#answer',
-      fix: 'Sign id, timestamp and raw body with the decoded secret, compare with the header, and answer 204.',
+      fix: 'Sign id, timestamp and raw body with the decoded secret, compare with the header, and answer 204. If your handler has a secret of its own, pass it with --secret.',
     },
     {
       explainedBy: [

@@ -22,7 +22,7 @@ export const orderBasics: readonly HandlerCase[] = [
       title: 'A completed payment is fulfilled once',
       why: 'The payer has paid and gets nothing, or gets it twice.',
       rule: '/callbacks#idempotent',
-      fix: 'Queue the job when the status becomes completed, with a unique key for each order.',
+      fix: 'Queue the job when the status becomes completed, with a unique key for each order. If your shop fulfills only orders that it knows, pass --order.',
     },
     {effect: {fulfilled: 1}},
   ),
@@ -108,7 +108,7 @@ export const order: readonly HandlerCase[] = [
       title: 'A payment of another point does not fulfill the order',
       why: 'Two points can use the same external_id for different orders.',
       rule: '/callbacks#idempotent',
-      fix: 'Find the order by point_id and external_id together.',
+      fix: 'Find the order by point_id (here 1042) and external_id together.',
     },
     {
       change: {expect: 'either', merge: {data: {transaction: {point_id: 990_001}}}},

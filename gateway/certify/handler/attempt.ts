@@ -41,15 +41,21 @@ export interface Attempted {
 const OTHER_AMOUNT = '999.00';
 const OTHER_CURRENCY = 'KZT';
 
-async function announce({announce: what}: HandlerCase, {externalId, callbacks}: Made, target: Target): Promise<void> {
+/** Tells the shop about the order of a payment. @returns a line that says so, if the order differs from the payment */
+async function announce(
+  {announce: what}: HandlerCase,
+  {externalId, callbacks}: Made,
+  {order}: Target,
+): Promise<string[]> {
   const transaction = callbacks.find((each) => each.transaction)?.transaction;
-  if (target.order && transaction && what !== 'nothing') {
-    await target.order({
-      external_id: externalId,
-      amount: what === 'other amount' ? OTHER_AMOUNT : String(transaction['amount']),
-      currency: what === 'other currency' ? OTHER_CURRENCY : String(transaction['currency']),
-    });
+  if (!order || !transaction || what === 'nothing') {
+    return [];
   }
+  const paid = `${String(transaction['amount'])} ${String(transaction['currency'])}`;
+  const amount = what === 'other amount' ? OTHER_AMOUNT : String(transaction['amount']);
+  const currency = what === 'other currency' ? OTHER_CURRENCY : String(transaction['currency']);
+  await order({external_id: externalId, amount, currency});
+  return `${amount} ${currency}` === paid ? [] : [`An order of ${amount} ${currency}, and a payment of ${paid}`];
 }
 
 /** Whether the handler listens, after a short wait if it does not. */
@@ -166,7 +172,7 @@ export async function attempt(
   const probe = effect === undefined || !target.probe ? null : () => target.probe!(made.externalId);
   let before: OrderState | null = null;
   try {
-    await announce(handlerCase, made, target);
+    sent.push(...(await announce(handlerCase, made, target)));
     for (const [index, step] of steps.entries()) {
       const isLast = index === steps.length - 1;
       if (probe && (isLast || 'restart' in step)) {

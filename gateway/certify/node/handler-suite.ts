@@ -6,6 +6,7 @@ import {handlerSuite} from '../handler/suite';
 import {ProbeError} from '../probe';
 import {CannotRun, type Suite} from '../run';
 import {deliver, isReachable} from './deliver';
+import {randomSeed} from './random-seed';
 import {orderWith, probeWith, restartWith} from './shop';
 
 export interface HandlerServer {
@@ -26,7 +27,7 @@ export interface HandlerServer {
   readonly catalogue: CatalogueData;
 }
 
-/** @throws CannotRun if the probe cannot be used */
+/** @throws CannotRun if `--order` or the probe cannot be used */
 export async function handlerServerSuite(server: HandlerServer): Promise<Suite> {
   const {url, getUrl, secret, v1Secret, probe, order, restart, seed, contract, catalogue} = server;
   const isUp = (): Promise<boolean> => isReachable(url);
@@ -44,10 +45,13 @@ export async function handlerServerSuite(server: HandlerServer): Promise<Suite> 
     now: Date.now,
     wait: (milliseconds: number) => new Promise<void>((resume) => setTimeout(resume, milliseconds)),
   };
-  if (ask && (await isUp())) {
-    await ask('certify-unknown').catch((error: unknown) => {
+  if (await isUp()) {
+    try {
+      await target.order?.({external_id: `certify-${randomSeed()}`, amount: '150.00', currency: 'PEN'});
+      await ask?.('certify-unknown');
+    } catch (error) {
       throw error instanceof ProbeError ? new CannotRun(error.message) : error;
-    });
+    }
   }
   const random = (text: string) => createSeededRandom(randomStateOf(text)).bytes;
   return handlerSuite({target, equipment: {contract, catalogue, random}, seed});

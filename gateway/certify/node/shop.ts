@@ -61,7 +61,8 @@ async function readFrom(probe: string, externalId: string): Promise<OrderState> 
     return UNKNOWN_ORDER;
   }
   if (!answer.ok) {
-    throw new ProbeError(`answered ${answer.status} ${text.slice(0, 80)}, expected 200, or 404 for an unknown order`);
+    const excerpt = text === '' ? '' : ` ${JSON.stringify(text.slice(0, 80))}`;
+    throw new ProbeError(`answered ${answer.status}${excerpt}, expected 200, or 404 for an unknown order`);
   }
   return readOrderState(text);
 }

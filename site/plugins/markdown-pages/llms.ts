@@ -50,7 +50,7 @@ export function llmsIndex(
   const tools = `## For coding agents
 
 - [Instructions for a merchant's repository](${docs}/agents.md): what to build, in which order, and how to prove each step; copy it as AGENTS.md
-- [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose, check and sign
+- [The gateway, one file](${docs}/gateway.mjs): \`node gateway.mjs\` runs it on this machine; \`node gateway.mjs certify\` tests a merchant's callback handler and client; \`node gateway.mjs mcp\` is a server of the Model Context Protocol with tools to search, read, call, diagnose, check, sign and certify
 - [The pages for it](${docs}/gateway-docs.bin): put it beside gateway.mjs
 - [Manifest](${docs}/server.json): the server as registries list it, with a bundle to install`;
   const contract = [
