@@ -120,7 +120,7 @@ describe('the cases', () => {
 });
 
 test('what cannot run ends with 2 and says what was expected', BUSY, async () => {
-  const answers: Readonly<Record<string, readonly [number, string?]>> = {'/orders': [200, 'paid'], '/nowhere': [404]};
+  const answers: Readonly<Record<string, [number, string?]>> = {'/orders': [200, 'paid'], '/nowhere': [404]};
   const {origin} = await serve(({url: path}) => answers[`/${path!.split('/')[1]!}`] ?? [204]);
   const url = `${origin}/callbacks`;
   const [help, nobody, probe, order, name, none] = await Promise.all([
