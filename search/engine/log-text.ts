@@ -48,18 +48,6 @@ const PROSE_SHARE = 0.6;
 /** Keys in front of a value: `"ts": 1760000000`, `sign=9f3c`. */
 const KEY = /[\w-]+(?=["']?\s*[=:])/g;
 
-/** Columns of a table as text. */
-const COLUMNS = /(?<![\w,])\w+(?:,\w*){3,}/g;
-
-/** Names of fields in a pasted text: keys, parameters of an address, columns. */
-export const fieldsIn = (text: string): string[] => [
-  ...new Set([
-    ...(text.match(KEY) ?? []),
-    ...(text.match(COLUMNS) ?? []).flatMap((line) => line.split(',')),
-    ...(text.match(/\w+_\w+/g) ?? []),
-  ]),
-];
-
 /** The only signed address of v1 is that of a callback by GET. */
 const SIGNED_ADDRESS = /\?(?:\S*&)?sign=/;
 

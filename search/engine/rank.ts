@@ -8,7 +8,6 @@
 import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
-import {fieldShares} from './log-fields';
 import {withCodeRow} from './code-row';
 import {nameBonuses} from './name-bonuses';
 import {nameFirst, properNamesOf} from './name-first';
@@ -32,8 +31,6 @@ const HALF_FROM_PARTS = 2.5;
 const LONG_PAGE = 0.75;
 /** Exponent of the factor 1 + (weights of the words, each by how much the page is about it). */
 const FROM_PARTS = 0.6;
-/** Bonus of a page that has all fields of a pasted text, times the square of the share that it has. */
-const ALL_FIELDS_BONUS = 4;
 /** Sections that cover less of the query count only if there is no better answer. */
 const LEAST_COVERAGE = 0.25;
 
@@ -89,8 +86,7 @@ function intentFactor({version, direction}: PageFacts, query: Query): number {
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const {words, scored, meanings, mistyped} = scoreWords(index, query, synonyms);
-  const valuesOf = sectionValues(index, query, {words, scored}, nameBonuses(index, query, scored));
-  const fields = fieldShares(index, query);
+  const valuesOf = sectionValues(index, {words, scored}, nameBonuses(index, query, scored));
   const usual = index.pages.reduce((sum, page) => sum + partsOf(page), 0) / index.pages.length;
 
   const rankedBy = (least: number): Ranked[] =>
@@ -102,9 +98,8 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
       const {section, value} = bestOf(page, valuesOf(page, given, least));
       // In a name or a log, repeated words do not show the topic.
       const topic = query.isProse ? topicFactor(page, number, words, usual) : 1;
-      const ofFields = 1 + ALL_FIELDS_BONUS * fields[number]! ** 2;
       const score =
-        value * page.prior * titleFactor(page, given, words.length) * topic * intentFactor(page, query) * ofFields;
+        value * page.prior * titleFactor(page, given, words.length) * topic * intentFactor(page, query);
       return value > 0 ? [{page: number, section, score}] : [];
     });
 

@@ -44,10 +44,6 @@ const PART_WORD = WEIGHTS[FIELD.text];
 const PREFIX_OF_KNOWN = 0.5;
 /** Weight of a word that the site does not have; see `weightOf`. */
 const UNKNOWN_WEIGHT = 1;
-/** A word with at most so many points occurs only in prose, not in titles, headings or names. */
-const MOST_OF_PROSE = WEIGHTS[FIELD.often];
-/** Largest weight of a word that occurs only in prose. Even a rare one is phrasing rather than topic. */
-const MOST_PROSE_WEIGHT = 1.2;
 
 /** Score of each section for one word of the query, and the weight of that word. */
 export interface WordScores {
@@ -99,7 +95,7 @@ const stemsByEnding = (raw: string): string[] =>
 
 /** Forms of a mistyped word to compare: its stem, and the word without what may be an ending. */
 const spellingsOf = (raw: string, stem: string): string[] => [
-  ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
+  ...new Set([stem, ...stemsByEnding(raw)]),
 ];
 
 /** Terms of words in titles that a word may be a typo of. */
@@ -118,8 +114,6 @@ const titlePrefixTerms = (index: Index, raw: string): TermMatch[] =>
           : [],
       );
 
-/** Quality of terms close to the stem if a word of a title is at least as close to what was typed. */
-const BESIDE_TITLE_WORDS = 0.25;
 /** Quality of a single word that is part of a phrase: "logged out" is not about logs. */
 const BESIDE_PHRASE = 0.8;
 /** Quality of terms close to a mistyped word that is part of a mistyped phrase. */
@@ -150,8 +144,6 @@ const SHORTEST_DOUBTED = 5;
 const isRare = (index: Index, matches: readonly TermMatch[], most = FEW_PLACES): boolean =>
   matches.reduce((sum, {term}) => sum + index.starts[term + 1]! - index.starts[term]!, 0) <= most;
 
-const bestOf = (matches: readonly TermMatch[]): number => Math.max(0, ...matches.map(({quality}) => quality));
-
 /** Terms for a word of the query: itself, else those that begin with it, else those that it may be a typo of. */
 function termsFor(
   index: Index,
@@ -177,9 +169,7 @@ function termsFor(
     return {matches, isKnown: true, isTyped: true};
   }
   const fromTitles = titleTerms(index, raw);
-  const close = spellingsOf(raw, stem).flatMap((word) => closeToSpelling(index, word, raw));
-  const share = bestOf(fromTitles) < bestOf(close) ? 1 : BESIDE_TITLE_WORDS;
-  const fuzzy = close.map(({term, quality}) => ({term, quality: quality * share}));
+  const fuzzy = spellingsOf(raw, stem).flatMap((word) => closeToSpelling(index, word, raw));
   if (isExact && !isDoubtful) {
     return {matches, isKnown: true, isTyped: true};
   }
@@ -247,13 +237,12 @@ function raiseByAll(
 const RARITY_EXPONENT = 0.54;
 
 /** Weight of a word. Rare words weigh more. Counts pages, because a page uses one word many times. */
-function weightOf(pages: number, total: number, most: number): number {
+function weightOf(pages: number, total: number): number {
   // A word that the site does not have cannot say where to look.
   if (pages === 0) {
     return UNKNOWN_WEIGHT;
   }
-  const rarity = Math.log(1 + total / (pages + 0.5)) ** RARITY_EXPONENT;
-  return most > MOST_OF_PROSE ? rarity : Math.min(rarity, MOST_PROSE_WEIGHT);
+  return Math.log(1 + total / (pages + 0.5)) ** RARITY_EXPONENT;
 }
 
 /** Sums up the scores of a word by page, and marks the sections with a score in `scored`. */
@@ -262,7 +251,6 @@ function wordScoresOf(index: Index, {values, sections}: Scores, share: number, s
   const questionsOfPage = new Float32Array(index.pages.length);
   const partsOfPage = new Float32Array(index.pages.length);
   let pages = 0;
-  let most = 0;
   for (const section of sections) {
     const score = values[section]!;
     const page = index.pageOf[section]!;
@@ -273,7 +261,6 @@ function wordScoresOf(index: Index, {values, sections}: Scores, share: number, s
     if (index.questionWords[section]! > 0) {
       questionsOfPage[page]! += Math.min(1, score / QUESTION_WORD);
     } else {
-      most = Math.max(most, score);
       partsOfPage[page]! += Math.min(1, score / PART_WORD);
     }
   }
@@ -282,7 +269,7 @@ function wordScoresOf(index: Index, {values, sections}: Scores, share: number, s
     bestOfPage,
     questionsOfPage,
     partsOfPage,
-    weight: share * weightOf(pages, index.pages.length, most),
+    weight: share * weightOf(pages, index.pages.length),
   };
 }
 
