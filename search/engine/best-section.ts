@@ -47,14 +47,11 @@ export interface FromPage {
   readonly floors: Float64Array;
   /** Points added to those of the section. */
   readonly extras: Float64Array;
-  /** Words of the query in the page's title or path. */
-  readonly titleHits: number;
 }
 
 export function fromPage(page: PageFacts, number: number, words: readonly WordScores[], isLog: boolean): FromPage {
   const floors = new Float64Array(words.length);
   const extras = new Float64Array(words.length);
-  let titleHits = 0;
   const root = Math.sqrt(Math.max(1, page.questions));
   const needed = (HALF_FROM_QUESTIONS * root) / Math.sqrt(USUAL_QUESTIONS);
   const fromSibling = isLog ? FROM_SIBLING_OF_LOG : 0;
@@ -65,9 +62,8 @@ export function fromPage(page: PageFacts, number: number, words: readonly WordSc
     const questions = Math.max(questionsOfPage[number]!, named);
     extras[at] = (FROM_QUESTIONS * questions) / (questions + needed);
     floors[at] = Math.max(head * FROM_PAGE, bestOfPage[number]! * fromSibling);
-    titleHits += head >= WEIGHTS[FIELD.heading] ? 1 : 0;
   }
-  return {floors, extras, titleHits};
+  return {floors, extras};
 }
 
 /** Factor that grows with the words that a question and the query have in common, as a share of each. */

@@ -65,6 +65,11 @@ const ERROR_TEXTS: readonly RegExp[] = [
   /\b(?!.*(?:\(\/|\s\/\w))(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
 ];
 
+/** HTTP statuses and codes in an answer: `"code": 402`. */
+const STATUS_VALUE = /(?:code|number|status)["']?\s*[:=]\s*["']?(\d{3,4})(?!\w)/gi;
+
+export const statusesIn = (text: string): string[] => [...text.matchAll(STATUS_VALUE)].map(([, status]) => status!);
+
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */
 export const errorTextIn = (text: string): string =>
   ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim()))

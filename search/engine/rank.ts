@@ -5,7 +5,7 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together on search/data/gold.yaml. Measure before you change one.
-import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
+import {bestOf, fromPage, sectionValues} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
 import {withCodeRow} from './code-row';
@@ -17,10 +17,6 @@ import type {Synonyms} from './types';
 
 // Titles, versions and topics.
 
-/** Bonus of a page whose title and the query have the same words. If they share half of their words, half of it. */
-const TITLE_BONUS = 0.25;
-/** Additional bonus if the query contains the whole title, and the title has at least two words. */
-const WHOLE_TITLE_BONUS = 0.23;
 /** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
 /** Factor of a guide to pay-ins if the query names payouts only, and of a guide to payouts if it names pay-ins only. */
@@ -55,12 +51,6 @@ export const NOTHING_FOUND: Ranking = {ranked: [], meanings: [], mistyped: [], s
 
 /** Number of sections of a page, without its questions. */
 const partsOf = ({first, end, questions}: PageFacts): number => end - first - questions;
-
-const titleFactor = ({titleWords}: PageFacts, {titleHits}: FromPage, words: number): number => {
-  const share = titleHits / Math.max(titleWords, words);
-  const isWhole = titleWords > 1 && titleHits >= titleWords;
-  return 1 + TITLE_BONUS * share + (isWhole ? WHOLE_TITLE_BONUS : 0);
-};
 
 /** Factor of a page that has words of the query in many sections. @param usual sections of an average page */
 function topicFactor(page: PageFacts, number: number, words: readonly WordScores[], usual: number): number {
@@ -98,8 +88,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
       const {section, value} = bestOf(page, valuesOf(page, given, least));
       // In a name or a log, repeated words do not show the topic.
       const topic = query.isProse ? topicFactor(page, number, words, usual) : 1;
-      const score =
-        value * page.prior * titleFactor(page, given, words.length) * topic * intentFactor(page, query);
+      const score = value * page.prior * topic * intentFactor(page, query);
       return value > 0 ? [{page: number, section, score}] : [];
     });
 

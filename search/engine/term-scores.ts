@@ -16,7 +16,6 @@ import {meaningsOf, mistypedPhrases, mistypedSpans, type Span, type Word} from '
 import type {Query} from './query';
 import {FIELD, fieldOf, sectionOf, type Field} from './posting';
 import {stem as stemOf} from './stem';
-import {LONG_STOP_WORDS} from './stop-words';
 import type {Synonyms} from './types';
 
 /**
@@ -94,9 +93,7 @@ const stemsByEnding = (raw: string): string[] =>
   );
 
 /** Forms of a mistyped word to compare: its stem, and the word without what may be an ending. */
-const spellingsOf = (raw: string, stem: string): string[] => [
-  ...new Set([stem, ...stemsByEnding(raw)]),
-];
+const spellingsOf = (raw: string, stem: string): string[] => [...new Set([stem, ...stemsByEnding(raw)])];
 
 /** Terms of words in titles that a word may be a typo of. */
 const titleTerms = (index: Index, raw: string): TermMatch[] =>
@@ -118,22 +115,6 @@ const titlePrefixTerms = (index: Index, raw: string): TermMatch[] =>
 const BESIDE_PHRASE = 0.8;
 /** Quality of terms close to a mistyped word that is part of a mistyped phrase. */
 const TYPO_BESIDE_PHRASE = 0.5;
-/** Factor of the weight of a word that is more likely a mistyped stop word. */
-const NOISE_SHARE = 0.3;
-
-/** Factor of terms close to a word without an ending of at least `LETTERS_OF_ENDING`: little is left to compare. */
-const WITHOUT_ENDING = 0.7;
-const LETTERS_OF_ENDING = 3;
-
-function closeToSpelling(index: Index, word: string, raw: string): readonly TermMatch[] {
-  const found = fuzzyTerms(index, word, typosInStem(raw, word));
-  return raw.length - word.length < LETTERS_OF_ENDING
-    ? found
-    : found.map(({term, quality}) => ({term, quality: quality * WITHOUT_ENDING}));
-}
-
-const isLikeStopWord = (raw: string): boolean => LONG_STOP_WORDS.some((word) => distance(word, raw, 1) === 1);
-
 /** If longer words with this beginning are in at most so many places, a typo is as likely. */
 const FEW_PLACES = 30;
 /** A word in at most so many places is more likely a typo than a name that readers look for. */
@@ -169,7 +150,7 @@ function termsFor(
     return {matches, isKnown: true, isTyped: true};
   }
   const fromTitles = titleTerms(index, raw);
-  const fuzzy = spellingsOf(raw, stem).flatMap((word) => closeToSpelling(index, word, raw));
+  const fuzzy = spellingsOf(raw, stem).flatMap((word) => fuzzyTerms(index, word, typosInStem(raw, word)));
   if (isExact && !isDoubtful) {
     return {matches, isKnown: true, isTyped: true};
   }
@@ -345,9 +326,7 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Quer
     }
     raiseBySpan(index, scores.slice(from, to), spanMatch);
   }
-  const shareOf = ({raw, share}: Word, at: number): number =>
-    mistyped[at] && isLikeStopWord(raw) ? share * NOISE_SHARE : share;
   const scored = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  const words = scores.map((ofWord, at) => wordScoresOf(index, ofWord, shareOf(query.words[at]!, at), scored));
+  const words = scores.map((ofWord, at) => wordScoresOf(index, ofWord, query.words[at]!.share, scored));
   return {words, scored, meanings, mistyped};
 }
