@@ -239,7 +239,7 @@ test('a page is indexed by sections, fields and rows', () => {
   const html = `<main><nav data-content=trail><ol><li><a href=/>Docs</a><li>Group<li>Name</ol></nav><article><h1>Title</h1><p data-content=lead>Lead.</p>
     <p>Intro <code>some_code</code></p><h2 id=part>Part<a data-content=skip>never</a></h2><pre>never</pre><p data-content=meta>never</p>
     <figure data-language=http><details><summary>never</summary></details></figure><p>pay<span data-content=aside>once</span></p>
-    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul data-content=fields><li id=request.payer.email><div><a>email</a></div><p>Address</ul>
+    <table><tbody><tr><td><code>X-Nonce</code><td>said once</table><ul data-content=fields><li id=request.payer.email><div><a>email</a><span>string</span></div><p>Address.<div data-content=rules><span>required</span></div></ul>
     <table><tbody><tr id=row_a><td><code>row_<wbr>a</code><td>7101<td>told</table></article></main>`;
   const {source} = extractPage(html, '/x');
   expect(source).toMatchObject({title: 'Title', description: 'Lead.', crumbs: ['Group', 'Name']});
@@ -251,7 +251,12 @@ test('a page is indexed by sections, fields and rows', () => {
     ['row', 'row_a', 'row_a', 'row_a', '7101'],
   ]);
   expect(JSON.stringify(source)).not.toContain('never');
-  expect(source.sections[1]!.text).toBe('pay once');
+  expect(source.sections.slice(1).map(({text}) => text)).toEqual([
+    'pay · once',
+    'X-Nonce · said once',
+    'email · string · Address. required',
+    'row_a · 7101 · told',
+  ]);
   expect(() => extractPage('<main><h1 data-content=skpi></h1></main>', '/z')).toThrow(
     'data-content: expected one of skip, ',
   );

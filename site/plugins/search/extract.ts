@@ -67,6 +67,21 @@ function visibleText(node: Node): string {
 }
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Stands for the end of a block in the texts of a draft. */
+const BLOCK = '\n\n';
+/** After these, the text of the next block needs no separator. */
+const SENTENCE_END = /[.:;,!?…·]$/;
+
+/** The texts of a draft as one, with " · " between blocks, such as the cells of a row, that do not end a sentence. */
+const joinedBlocks = (texts: readonly string[]): string =>
+  texts
+    .join('')
+    .split(BLOCK)
+    .map(squeezed)
+    .filter(Boolean)
+    .reduce((before, block) => (before === '' || SENTENCE_END.test(before) ? `${before} ` : `${before} · `) + block, '')
+    .trim();
 const shown = (node: Node): string => squeezed(visibleText(node));
 
 function* elementsIn(element: Element): Generator<Element> {
@@ -157,6 +172,16 @@ function groupDraft(group: Element, id: string): Draft {
   return draft('row', id, name ? shown(name) : id);
 }
 
+const SEPARATE_PARTS: ReadonlySet<ContentKind | undefined> = new Set<ContentKind>(['rules', 'values']);
+
+/** Whether only the style sheet separates the inline children of an element: facts about a field. */
+function hasSeparateParts(element: Element): boolean {
+  const item = element.parentNode;
+  const list = item && 'parentNode' in item ? item.parentNode : undefined;
+  const isHead = list && 'attrs' in list && kindOf(list) === 'fields' && element === childrenOf(item as Element)[0];
+  return isHead === true || SEPARATE_PARTS.has(kindOf(element));
+}
+
 /** Reads elements in the order of the page. Each belongs to the innermost open draft. */
 function read(element: Element, current: Draft, drafts: Draft[]): Draft {
   let open = current;
@@ -187,9 +212,10 @@ function read(element: Element, current: Draft, drafts: Draft[]): Draft {
       if (STRESSED.has(tagName)) {
         open.codes.push(shown(child));
       }
-      open.texts.push(isInline(child) ? '' : ' ');
+      const gap = isInline(child) && !hasSeparateParts(element) ? '' : BLOCK;
+      open.texts.push(gap);
       open = read(child, open, drafts);
-      open.texts.push(isInline(child) ? '' : ' ');
+      open.texts.push(gap);
     }
   }
   return open;
@@ -301,7 +327,7 @@ export function extractMain(fragment: DefaultTreeAdapterMap['documentFragment'],
       ...rest,
       about: rest.kind === 'page' ? about : '',
       codes: [...new Set(rest.codes)],
-      text: squeezed(texts.join('')),
+      text: joinedBlocks(texts),
     })),
   };
   return {source, targets: [...new Set(targetsIn(main))]};

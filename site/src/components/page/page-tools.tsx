@@ -9,7 +9,7 @@ interface Props {
 /** The page as Markdown: a link, and a copy button, which `site/src/runtime/enhance/copy-page.ts` makes work. */
 export default function PageTools({markdown}: Props): ReactNode {
   return (
-    <div className="page-tools">
+    <div className="page-tools" data-content="skip">
       <button type="button" className="page-tools__copy" data-copy-page={markdown}>
         <span className="code__copy-icon" aria-hidden="true" />
         <span className="page-tools__label">Copy page as Markdown</span>
