@@ -30,7 +30,7 @@ const COMMANDS: Readonly<
   '.php': (file, port) => ['php', '-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, file],
   '.java': (file) => ['java', '-XX:TieredStopAtLevel=1', file],
   '.kt': async (file) => {
-    const classPath = [await compileKotlin(file), kotlinStdlib()].join(path.delimiter);
+    const classPath = [await compileKotlin([file]), kotlinStdlib()].join(path.delimiter);
     return ['java', '-XX:TieredStopAtLevel=1', '-cp', classPath, 'ReceiveKt'];
   },
 };
