@@ -6,6 +6,7 @@ import {gatewayOpener} from '@repo/gateway/certify/client/open';
 import {run} from '@repo/gateway/certify/run';
 import type {Outcome, Report} from '@repo/gateway/certify/types';
 import {testOptions} from '../gateway/options';
+import {runModule} from './run-module';
 
 const JOBS = 8;
 const SECOND_MS = 1000;
@@ -40,21 +41,13 @@ export const command =
     return commandProgram(`${set.join(' ')} ${text}`, JOBS);
   };
 
-/** What a program of this process may use: its imports and globals. */
-const NAMES = ['process', 'console', 'fetch', 'sleep', 'createHash', 'createHmac', 'randomBytes', 'randomUUID'];
-type Main = (...values: readonly unknown[]) => Promise<void>;
-// A cast, because the constructor of async functions has no name.
-const AsyncFunction = (async () => {}).constructor as new (...namesAndBody: readonly string[]) => Main;
-
 /**
- * A program in JavaScript that runs in this process: a thousand of them start faster.
+ * A program in JavaScript that runs in this process.
  * @param source of a module that imports from `node:crypto` and `node:timers/promises`
  */
 export const inProcess =
   (source: string) =>
   (own: Variables): ClientProgram => {
-    const body = source.replace(/^import .*$/gm, '');
-    const main = new AsyncFunction(...NAMES, body);
     return {
       isPatient: false,
       port: 0,
@@ -72,7 +65,16 @@ export const inProcess =
         const ownSleep = (milliseconds: number) => sleep(milliseconds, undefined, {signal});
         const env = {...variables, ...own, PAYOUT_ID: variables['CERTIFY_ID']};
         const silent = {log: () => undefined, error: () => undefined};
-        const running = main({env}, silent, ownFetch, ownSleep, createHash, createHmac, randomBytes, randomUUID);
+        const running = runModule(source, {
+          process: {env},
+          console: silent,
+          fetch: ownFetch,
+          sleep: ownSleep,
+          createHash,
+          createHmac,
+          randomBytes,
+          randomUUID,
+        });
         const dead = new Promise<never>((_, reject) => {
           signal.addEventListener('abort', () => reject(new Error('killed')), {once: true});
         });

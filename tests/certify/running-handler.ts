@@ -13,6 +13,7 @@ import {run} from '../../gateway/certify/run';
 import type {CaseResult} from '../../gateway/certify/types';
 import {proofEquipment} from '../../gateway/recording/proofs';
 import {freePort} from '../../tools/scripts/lib/free-port';
+import {handlerInProcess} from './handler-in-process';
 import {compileKotlin, kotlinStdlib, run as runSample, SAMPLES} from '../samples/run';
 
 const {secret} = vectors.callback_post;
@@ -30,7 +31,7 @@ const COMMANDS: Readonly<
   '.php': (file, port) => ['php', '-d', 'display_errors=0', '-S', `127.0.0.1:${port}`, file],
   '.java': (file) => ['java', '-XX:TieredStopAtLevel=1', file],
   '.kt': async (file) => {
-    const classPath = [await compileKotlin(file), kotlinStdlib()].join(path.delimiter);
+    const classPath = [await compileKotlin([file]), kotlinStdlib()].join(path.delimiter);
     return ['java', '-XX:TieredStopAtLevel=1', '-cp', classPath, 'ReceiveKt'];
   },
 };
@@ -86,6 +87,10 @@ export const certifyVerifier = (program: string): Promise<readonly CaseResult[]>
   };
   return certifyTarget(target, ['get']);
 };
+
+/** Runs all handler cases against receive.mjs with these changes, called in this process: only HTTP is left out. */
+export const certifyInProcess = async (replace: readonly Replacement[]): Promise<readonly CaseResult[]> =>
+  certifyTarget(await handlerInProcess(mutated('receive.mjs', replace), {secret, v1Secret}), []);
 
 /**
  * Runs all handler cases, or those that `only` names, against a program with these changes.

@@ -6,6 +6,8 @@ export interface Variant {
   readonly mistake: string;
   /** File in samples/receive-callback. */
   readonly program: string;
+  /** Whether the mistake is in how the handler runs as a server: connections, spelling of headers, time, its process. */
+  readonly isOfServer: boolean;
   /** Each text occurs exactly once in the program. */
   readonly replace: readonly Replacement[];
   /** Ids of the cases that fail; all others must not. */
@@ -13,17 +15,19 @@ export interface Variant {
 }
 
 const mistakesIn =
-  (program: string) =>
+  (program: string, isOfServer: boolean) =>
   (mistake: string, fails: readonly string[], ...replace: readonly Replacement[]): Variant => ({
     mistake,
     program,
+    isOfServer,
     replace,
     fails,
   });
 
-const javascript = mistakesIn('receive.mjs');
-const python = mistakesIn('receive.py');
-const php = mistakesIn('receive.php');
+const javascript = mistakesIn('receive.mjs', false);
+const server = mistakesIn('receive.mjs', true);
+const python = mistakesIn('receive.py', true);
+const php = mistakesIn('receive.php', true);
 
 /** What the handler does with a verified callback, and where. */
 const APPLIES = 'console.log(change((store) => applyOnce(id, JSON.parse(rawBody), store)));';
@@ -269,7 +273,7 @@ const answers: readonly Variant[] = [
       "if (request.headers['content-type'] !== 'application/json') return [415];\n  return request.method === 'POST' ?",
     ],
   ),
-  javascript(
+  server(
     'reads header names as they are usually written',
     ['delivery/header-case'],
     [
@@ -279,17 +283,17 @@ const answers: readonly Variant[] = [
   );`,
     ],
   ),
-  javascript(
+  server(
     'collects bodies by connection',
     ['delivery/keep-alive'],
     ['const chunks = [];', 'const chunks = (request.socket.chunks ??= []);'],
   ),
-  javascript(
+  server(
     'ends when it cannot apply a callback',
     ['event/test'],
     ['if (!transaction) {', 'if (!transaction) process.exit(1);\n  if (!transaction) {'],
   ),
-  javascript(
+  server(
     'does slow work before it answers',
     ['answer/in-time'],
     [

@@ -6,7 +6,7 @@ import type {SampleLanguage, SampleRequest} from '../../samples/generator';
 import vectors from '../../facts/contract/vectors.json';
 import type {Version} from '../../facts/reference/versions';
 import {sendRaw} from './raw-request';
-import {execute, JAVAC, kotlinStdlib, type Run} from './run';
+import {compile, compileKotlin, execute, JAVAC, kotlinStdlib, type Run} from './run';
 import {fileName} from './sample-files';
 
 export interface Sample {
@@ -34,11 +34,11 @@ const ACCOUNT: Readonly<Record<Version, Readonly<Record<string, string>>>> = {
   v2: {GATEWAY_KEY: 'pk_test_2a9d5e7c1b8f4036', GATEWAY_SECRET: vectors.v2_post.secret},
 };
 
-const COMPILERS: Readonly<Record<'java' | 'kotlin', readonly [string, ...string[]]>> = {
-  java: [...JAVAC, '-encoding', 'UTF-8', '-Xlint:all', '-Werror'],
-  kotlin: ['kotlinc'],
+/** What compiles the files of a language into a folder. */
+const COMPILERS: Partial<Record<SampleLanguage, (files: readonly string[], folder: string) => Promise<unknown>>> = {
+  java: (files, folder) => compile([...JAVAC, '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder], files),
+  kotlin: (files, folder) => compileKotlin(files, [], folder),
 };
-const isCompiled = (language: SampleLanguage): language is keyof typeof COMPILERS => language in COMPILERS;
 
 /** Files of the samples, each in a folder of its own, which is its package too: names repeat between documents. */
 function write(folder: string, language: SampleLanguage, samples: readonly Sample[]): string[] {
@@ -64,15 +64,14 @@ export async function compileProject(language: SampleLanguage, samples: readonly
     return {language, folder, targets: targetsOf(samples.map(({source}) => source))};
   }
   const files = write(folder, language, samples);
-  if (!isCompiled(language)) {
+  const compiler = COMPILERS[language];
+  if (!compiler) {
     return {language, folder, targets: targetsOf(files)};
   }
-  const [command, ...options] = COMPILERS[language];
-  const {code, stdout, stderr} = await execute(command, [...options, '-d', folder, ...files], {}, '');
-  if (code !== 0) {
+  await compiler(files, folder).catch((error: unknown) => {
     fs.rmSync(folder, {recursive: true, force: true});
-    throw new Error(`${command} fails:\n${stdout}${stderr}`);
-  }
+    throw error;
+  });
   const suffix = language === 'kotlin' ? 'Kt' : '';
   const targets = files.map((file, index) => `s${index}.${path.parse(file).name}${suffix}`);
   return {language, folder, targets: targetsOf(targets)};
@@ -85,7 +84,7 @@ const RUNNERS: Partial<Record<SampleLanguage, (folder: string) => readonly [stri
   javascript: () => [process.execPath, path.join(__dirname, 'RunAll.mjs')],
   python: () => ['python3', path.join(__dirname, 'RunAll.py')],
   java: (folder) => jvm([folder]),
-  kotlin: (folder) => jvm([folder, kotlinStdlib()]),
+  kotlin: (folder) => jvm([path.join(folder, 'programs.jar'), kotlinStdlib()]),
 };
 
 const jvm = (classpath: readonly string[]): [string, ...string[]] => [

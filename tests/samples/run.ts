@@ -89,41 +89,48 @@ async function compiledJava(file: string): Promise<string[]> {
   return ['java', '-cp', await compiledOnce(file, compileJava), path.basename(file, '.java')];
 }
 
-/** @throws Error with the compiler's messages */
-async function compile(file: string, compiler: string, ...args: readonly string[]): Promise<void> {
-  const {code, stderr} = await execute(compiler, [...args, file], {}, '');
+/** @throws Error with the compiler's messages, which name the file */
+export async function compile(
+  [compiler, ...options]: readonly [string, ...string[]],
+  files: readonly string[],
+): Promise<void> {
+  const {code, stdout, stderr} = await execute(compiler, [...options, ...files], {}, '');
   if (code !== 0) {
-    throw new Error(`${path.relative(SAMPLES, file)} does not compile:\n${stderr}`);
+    throw new Error(`${compiler} fails:\n${stdout}${stderr}`);
   }
 }
 
 /** @returns folder of the classes */
 async function compileJava(file: string): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'java-'));
-  await compile(file, ...JAVAC, '-encoding', 'UTF-8', '-d', folder);
+  await compile([...JAVAC, '-encoding', 'UTF-8', '-d', folder], [file]);
   return folder;
 }
 
 /** kotlinc takes seconds a run. */
 async function compiledKotlin(file: string): Promise<string[]> {
-  const jar = await compiledOnce(file, (each) => compileKotlin(each));
+  const jar = await compiledOnce(file, (each) => compileKotlin([each]));
   const base = path.basename(file, '.kt');
   const mainClass = `${base[0]!.toUpperCase()}${base.slice(1)}Kt`;
   return ['java', '-cp', `${jar}${path.delimiter}${kotlinStdlib()}`, mainClass];
 }
 
 /**
- * @param libraries files that it is compiled with
- * @returns path of a JAR, compiled once for its text
+ * @param libraries files that they are compiled with
+ * @param folder of the JAR
+ * @returns path of a JAR, compiled once for these texts
  * @throws Error with the compiler's messages
  */
-export async function compileKotlin(file: string, libraries: readonly string[] = []): Promise<string> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kotlin-'));
-  const jar = path.join(folder, 'sample.jar');
-  const key = keyOf(stampOf('kotlinc'), path.basename(file), fs.readFileSync(file), ...libraries);
-  const bytes = await cached('kotlin', key, async () => {
+export async function compileKotlin(
+  files: readonly string[],
+  libraries: readonly string[] = [],
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kotlin-')),
+): Promise<string> {
+  const jar = path.join(folder, 'programs.jar');
+  const sources = files.flatMap((file) => [path.basename(file), fs.readFileSync(file)]);
+  const bytes = await cached('kotlin', keyOf(stampOf('kotlinc'), ...sources, ...libraries), async () => {
     const classPath = libraries.length > 0 ? ['-cp', libraries.join(path.delimiter)] : [];
-    await compile(file, 'kotlinc', ...classPath, '-d', jar);
+    await compile(['kotlinc', ...classPath, '-d', jar], files);
     return fs.readFileSync(jar);
   });
   fs.writeFileSync(jar, bytes);

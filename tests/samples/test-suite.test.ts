@@ -41,7 +41,7 @@ async function junitInJava(): Promise<string> {
 
 async function junitInKotlin(): Promise<string> {
   const libraries = [JUNIT, kotlinStdlib()];
-  return junit(await compileKotlin(suite('PaymentsTest.kt'), libraries), libraries);
+  return junit(await compileKotlin([suite('PaymentsTest.kt')], libraries), libraries);
 }
 
 beforeAll(async () => {
