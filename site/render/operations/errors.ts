@@ -2,7 +2,14 @@
 import {apiErrors, type ApiError} from '../../../facts/reference/errors/api-errors';
 import {errorForOperation} from '../../../facts/reference/errors/by-operation';
 import {httpStatusIn} from '../../../facts/reference/errors/v1-texts';
-import {onlyReads, readActions, repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../../facts/reference/errors/repeats';
+import {
+  onlyReads,
+  readActions,
+  repeatAfter,
+  repeatLabel,
+  repeatRule,
+  type RepeatAdvice,
+} from '../../../facts/reference/errors/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
 import type {PhrasingContent} from 'mdast';

@@ -104,7 +104,9 @@ describe.each(guides)('%s', (route, told) => {
         );
       }
       if (kinds.length > 1) {
-        expect(sentences[index]).toMatch(new RegExp(`^Services? ${of.map(({service_id: id}) => id).join('(?:, | and )')}: `));
+        expect(sentences[index]).toMatch(
+          new RegExp(`^Services? ${of.map(({service_id: id}) => id).join('(?:, | and )')}: `),
+        );
       }
     });
   });
