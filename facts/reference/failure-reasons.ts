@@ -94,7 +94,7 @@ export const failureReasons = [
     payerText:
       'The available balance did not cover this payment. You can try again later, or choose another payment method.',
     merchantAction:
-      'Offer another method now. For a subscription, wait one to three days before the next attempt, of which a month has at most four.',
+      'Offer another method now. For a subscription, wait one to three days before the next attempt, and make at most four a month.',
     scenario: 'declined:insufficient_funds',
     testCard: '4111110000040001',
   },

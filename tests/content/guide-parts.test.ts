@@ -474,7 +474,7 @@ describe('refunds', () => {
       service(5004, refunded('none')),
     ];
     const advice = said(of({services: some}));
-    expect(advice).toContain('Service `5001`, `5002`, `5003`: Call [`transaction/cancel`]');
+    expect(advice).toContain('Services `5001`, `5002` and `5003`: Call [`transaction/cancel`]');
     expect(advice).toContain(
       '(proof:guides/it-refund). Service `5001`: within 90 days of completion, as `refund_days` says; a later one gets 4007. Services `5002` and `5003`: within 30 days of completion',
     );

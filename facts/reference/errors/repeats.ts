@@ -105,6 +105,18 @@ export const repeatRules: Readonly<Record<RepeatRule, RepeatAdvice>> = {
   },
 };
 
+/** Whether the operation only reads, so that sending it again is always safe. */
+export const onlyReads = (rule: RepeatAdvice): boolean => rule === repeatRules.none || rule === repeatRules.reads;
+
+/** Actions that replace those of an error where no order or payout waits for the call: of operations that only read. */
+export const readActions: Readonly<Record<Version, Readonly<Record<string, string>>>> = {
+  v2: {internal_error: 'If it lasts, send the `request_id` to support.', maintenance: ''},
+  v1: {
+    internal_error: 'If it lasts, send the `X-Request-Id` of the answer to support.',
+    maintenance: 'The answer is HTTP 503: wait the seconds of `Retry-After`.',
+  },
+};
+
 /** What to check before repeating an operation that would run again, by its id. */
 export const checksBeforeRepeat: Readonly<Record<string, string>> = {
   cancelTransaction:

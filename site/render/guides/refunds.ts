@@ -32,7 +32,7 @@ export function refunds(facts: GuideFacts): Node[] {
   const kinds = [...new Set(services.map(({refunds: {kind}}) => kind))];
   const sentences = kinds.map((kind) => {
     const of = services.filter((each) => each.refunds.kind === kind);
-    const which = kinds.length > 1 ? `Service ${of.map(({service_id: id}) => `\`${id}\``).join(', ')}: ` : '';
+    const which = kinds.length > 1 ? `${serviceNames(of)}: ` : '';
     const claimed = sampleService(facts).refunds.kind === kind;
     const shown = (words: string): string => (claimed ? withProof(facts, 'refund', words) : words);
     return method.passes_on

@@ -2,7 +2,14 @@
 import {apiErrors, type ApiError} from '../../../facts/reference/errors/api-errors';
 import {errorForOperation} from '../../../facts/reference/errors/by-operation';
 import {httpStatusIn} from '../../../facts/reference/errors/v1-texts';
-import {repeatAfter, repeatLabel, repeatRule, type RepeatAdvice} from '../../../facts/reference/errors/repeats';
+import {
+  onlyReads,
+  readActions,
+  repeatAfter,
+  repeatLabel,
+  repeatRule,
+  type RepeatAdvice,
+} from '../../../facts/reference/errors/repeats';
 import type {ApiOperation} from './contract';
 import {block, code, heading, inline, link, markdown, paragraph, table, text, words, type Node} from './nodes';
 import type {PhrasingContent} from 'mdast';
@@ -47,8 +54,11 @@ export function errorsOf({definition, operationId, document, version}: ApiOperat
 }
 
 /** What to do after an error of this operation: whether to repeat it, then the action of the error. */
-export const adviceOf = (error: ApiError, operation: ApiOperation): string =>
-  [repeatAfter(error, repeatRuleOf(operation), operation.operationId), error.action].filter(Boolean).join(' ');
+export function adviceOf(error: ApiError, operation: ApiOperation): string {
+  const rule = repeatRuleOf(operation);
+  const action = (onlyReads(rule) ? readActions[operation.version][error.code] : undefined) ?? error.action;
+  return [repeatAfter(error, rule, operation.operationId), action].filter(Boolean).join(' ');
+}
 
 /** An error of this operation as an item of a list: meaning, action, whether to repeat. */
 function errorItem(error: ApiError, operation: ApiOperation, prefix: string): Node {

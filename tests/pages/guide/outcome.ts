@@ -52,8 +52,8 @@ const KINDS: Readonly<Record<string, string>> = {
 /** The sentence about refunds of a kind has to say these. */
 const REFUND_WORDS = {
   none: /payments are final here.*returns 4007/,
-  full: /^(Service .*: )?Call transaction\/cancel without amount: partial refunds are not possible\./,
-  partial: /^(Service .*: )?Call transaction\/cancel with amount for a part\./,
+  full: /^(Services? .*: )?Call transaction\/cancel without amount: partial refunds are not possible\./,
+  partial: /^(Services? .*: )?Call transaction\/cancel with amount for a part\./,
 } as const;
 
 describe.each(guides)('%s', (route, told) => {
@@ -104,7 +104,9 @@ describe.each(guides)('%s', (route, told) => {
         );
       }
       if (kinds.length > 1) {
-        expect(sentences[index]).toContain(`Service ${of.map(({service_id: id}) => id).join(', ')}: `);
+        expect(sentences[index]).toMatch(
+          new RegExp(`^Services? ${of.map(({service_id: id}) => id).join('(?:, | and )')}: `),
+        );
       }
     });
   });

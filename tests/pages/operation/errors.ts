@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest';
 import {apiErrors, type ApiError} from '@repo/facts/reference/errors/api-errors';
 import {errorForOperation} from '@repo/facts/reference/errors/by-operation';
-import {repeatAfter, repeatRule} from '@repo/facts/reference/errors/repeats';
+import {readActions, repeatAfter, repeatRule} from '@repo/facts/reference/errors/repeats';
 import {page} from '../built-pages';
 import {list} from './contract';
 import {unmarked} from './contract-fields';
@@ -84,7 +84,9 @@ describe.each(named)('%s', (_name, operation) => {
       }
       const rule = operation.definition['x-idempotency'];
       const repeat = repeatAfter(error, repeatRule(operation.id, rule), operation.id);
-      const advice = unmarked([each.repeat === null ? '' : error.meaning, repeat, error.action].join(' '));
+      const isRead = ['none', 'reads'].includes(String(rule));
+      const action = (isRead ? readActions[operation.version][error.code] : undefined) ?? error.action;
+      const advice = unmarked([each.repeat === null ? '' : error.meaning, repeat, action].join(' ')).trim();
       return [
         ...(each.code === error.code ? [] : [`${each.number} is called ${each.code}`]),
         ...(each.anchor === `/reference/api_error_codes#${error.code}`
