@@ -39,7 +39,7 @@ const PART_OF_NAME = 0.5;
 type NamedMatch = readonly [match: TermMatch, factor: number];
 
 /** Pages that have a term. */
-export function pagesWith({starts, postings, pageOf}: Index, term: number): Set<number> {
+function pagesWith({starts, postings, pageOf}: Index, term: number): Set<number> {
   const pages = new Set<number>();
   for (let at = starts[term]!; at < starts[term + 1]!; at++) {
     pages.add(pageOf[sectionOf(postings[at]!)]!);
