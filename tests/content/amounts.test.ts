@@ -26,7 +26,7 @@ const faultsIn = (text: string): string[] =>
     .filter(
       ([, before = '', amounts, code]) =>
         isCurrency(code!) &&
-        !amounts!.split(/,? (?:to|or|and) /).every((amount) => isWellWritten(amount, code!, ABOUT.has(before))),
+        !amounts!.split(/,? (?:to|or|and) /).every((amount) => isWellWritten(amount, code, ABOUT.has(before))),
     )
     .map(([found]) => found);
 
