@@ -317,6 +317,18 @@ test('every example of an operation can be chosen and run', async ({page}) => {
   }
 });
 
+test('on a laptop the whole answer is in view with its request', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, CREATE);
+  const bar = only(page);
+  await run(bar);
+  await expect(bar.getByRole('button', {name: 'Run this call'})).toBeInViewport({ratio: 1});
+  await expect(bar.locator('.run__code').first()).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('group', {name: 'Pay-in on the hosted page, Bash', exact: true})).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test('the next answer is announced, even if it has the words of the last one', async ({page}) => {
   await open(page, CREATE);
   const bar = only(page);

@@ -26,7 +26,7 @@ export const historicCurrencies: Readonly<Record<string, {readonly successor: st
   BGN: {successor: 'EUR', note: 'Until 2025-12-31. Refunds of older payments are paid in EUR.'},
   CUC: {successor: 'CUP', note: 'Withdrawn in 2021.'},
   HRK: {successor: 'EUR', note: 'Withdrawn in 2023.'},
-  SLL: {successor: 'SLE', note: 'Withdrawn in 2024. 1 SLE is 1000 SLL.'},
+  SLL: {successor: 'SLE', note: 'Withdrawn in 2024. 1.00 SLE is 1,000.00 SLL.'},
   ZWL: {successor: 'ZWG', note: 'Withdrawn in 2024.'},
 };
 

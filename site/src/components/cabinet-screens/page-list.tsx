@@ -37,7 +37,7 @@ export const PageListScreen = (): ReactNode => (
     section="Payment pages"
     page="Page list"
     environment="test"
-    alt={`List of three payment pages with status, amounts, payments and closing day. ${OPEN} is open: its limits, two kinds of links, and a preview on which the payer chooses 50, 100 or 150 PEN.`}
+    alt={`List of three payment pages with status, amounts, payments and closing day. ${OPEN} is open: its limits, two kinds of links, and a preview on which the payer chooses 50.00, 100.00 or 150.00 PEN.`}
     caption={<>{OPEN}, open. The public link is off, links for one payer can be made.</>}
     actions={
       <Button kind="primary" mark={1}>

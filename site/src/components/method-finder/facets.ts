@@ -38,6 +38,7 @@ const WORDS: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>> 
     payout_api: 'Payout',
     crypto: 'Crypto',
   },
+  kinds: {qr: 'QR code'},
   refunds: {partial: 'Full and partial', full: 'Full only', none: 'None'},
   disputes: {
     card: 'Chargeback',

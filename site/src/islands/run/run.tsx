@@ -67,6 +67,11 @@ export default function Run({what, host}: Props): ReactNode {
       );
     }
   }, [gateway, hasAnswer]);
+  useEffect(() => {
+    if (answer) {
+      host.querySelector('.run__panel')!.scrollIntoView({block: 'nearest'});
+    }
+  }, [answer, host]);
   const marks = useMemo(() => marksOf(answer), [answer]);
   const press = (): void => {
     setTab('answer');
