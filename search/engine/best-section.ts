@@ -30,8 +30,6 @@ const QUESTION_WORD_FROM = 0.8 * QUESTION_WORD;
 
 /** Each section gets this share of a word's points in the page's title, path or description. */
 const FROM_PAGE = 0.9;
-/** If the page's own record has fewer points, the match is too weak and sections get none of them. */
-const LEAST_FROM_PAGE = 0.4 * WEIGHTS[FIELD.about];
 /**
  * In a pasted log or request, each section gets this share of a word's points in another section of the page: it names
  * many things, which a page describes in several sections.
@@ -63,7 +61,7 @@ export function fromPage(page: PageFacts, number: number, words: readonly WordSc
     const named = head >= NAME_FROM ? QUESTIONS_OF_NAME * root : 0;
     const questions = Math.max(questionsOfPage[number]!, named);
     extras[at] = (FROM_QUESTIONS * questions) / (questions + needed);
-    floors[at] = Math.max(head >= LEAST_FROM_PAGE ? head * FROM_PAGE : 0, bestOfPage[number]! * fromSibling);
+    floors[at] = Math.max(head * FROM_PAGE, bestOfPage[number]! * fromSibling);
   }
   return {floors, extras};
 }
