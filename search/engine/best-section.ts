@@ -1,6 +1,7 @@
 // Finds the section of a page that answers a query best. rank.ts explains the units.
 import type {Index, PageFacts} from './index-reader';
 import {FIELD} from './posting';
+import type {Query} from './query';
 import {QUESTION_WORD, WEIGHTS, type QueryScores, type WordScores} from './term-scores';
 
 // Questions. If many of a page's questions contain a word, the page is about that word, even if the query is none of
@@ -30,14 +31,17 @@ const QUESTION_WORD_FROM = 0.8 * QUESTION_WORD;
 
 /** Each section gets this share of a word's points in the page's title, path or description. */
 const FROM_PAGE = 0.9;
-/**
- * In a pasted log or request, each section gets this share of a word's points in another section of the page: it names
- * many things, which a page describes in several sections.
- */
+/** If the page's own record has fewer points, the match is too weak and sections get none of them. */
+const LEAST_FROM_PAGE = 0.4 * WEIGHTS[FIELD.about];
+/** Each section gets this share of a word's points in another section of the page. */
+const FROM_SIBLING = 0.15;
+/** The same for a pasted log or request: it names many things, which a page describes in several sections. */
 const FROM_SIBLING_OF_LOG = 0.4;
 
 // Coverage: how much of the query a section answers, as a share of the weights of all words.
 
+/** A word that is found at all is covered by at least this share. */
+const COVERED_BY_ANY = 0.46;
 /** A word with at least so many points is covered in full. */
 const FULLY_COVERED_AT = 3.85;
 
@@ -47,30 +51,38 @@ export interface FromPage {
   readonly floors: Float64Array;
   /** Points added to those of the section. */
   readonly extras: Float64Array;
+  /** Words of the query in the page's title or path. */
+  readonly titleHits: number;
 }
 
 export function fromPage(page: PageFacts, number: number, words: readonly WordScores[], isLog: boolean): FromPage {
   const floors = new Float64Array(words.length);
   const extras = new Float64Array(words.length);
+  let titleHits = 0;
   const root = Math.sqrt(Math.max(1, page.questions));
   const needed = (HALF_FROM_QUESTIONS * root) / Math.sqrt(USUAL_QUESTIONS);
-  const fromSibling = isLog ? FROM_SIBLING_OF_LOG : 0;
+  const fromSibling = isLog ? FROM_SIBLING_OF_LOG : FROM_SIBLING;
   for (let at = 0; at < words.length; at++) {
     const {scores, bestOfPage, questionsOfPage} = words[at]!;
     const head = scores[page.first]!;
     const named = head >= NAME_FROM ? QUESTIONS_OF_NAME * root : 0;
     const questions = Math.max(questionsOfPage[number]!, named);
     extras[at] = (FROM_QUESTIONS * questions) / (questions + needed);
-    floors[at] = Math.max(head * FROM_PAGE, bestOfPage[number]! * fromSibling);
+    floors[at] = Math.max(head >= LEAST_FROM_PAGE ? head * FROM_PAGE : 0, bestOfPage[number]! * fromSibling);
+    titleHits += head >= WEIGHTS[FIELD.heading] ? 1 : 0;
   }
-  return {floors, extras};
+  return {floors, extras, titleHits};
 }
 
 /** Factor that grows with the words that a question and the query have in common, as a share of each. */
-function questionFactor(index: Index, section: number, words: readonly WordScores[]): number {
+function questionFactor(index: Index, section: number, words: readonly WordScores[], query: Query): number {
   const length = index.questionWords[section]!;
   if (length === 0) {
     return 1;
+  }
+  // A name is looked up as a whole. A question about one of its parts does not answer it.
+  if (query.isName && length !== query.words.length) {
+    return LEAST_OF_QUESTION;
   }
   let common = 0;
   for (const {scores} of words) {
@@ -93,7 +105,8 @@ function scoreOf(
     const {scores, weight} = words[at]!;
     const value = Math.max(scores[section]!, floors[at]!) + extras[at]!;
     points += weight * value;
-    covered += weight * Math.min(1, value / FULLY_COVERED_AT);
+    const part = COVERED_BY_ANY + ((1 - COVERED_BY_ANY) * value) / FULLY_COVERED_AT;
+    covered += value > 0 ? weight * Math.min(1, part) : 0;
   }
   return {points, coverage: covered / total};
 }
@@ -108,6 +121,7 @@ type ValuesOf = (page: PageFacts, given: FromPage, least: number) => Generator<S
 
 export function sectionValues(
   index: Index,
+  query: Query,
   {words, scored}: Pick<QueryScores, 'words' | 'scored'>,
   bonuses: Float32Array,
 ): ValuesOf {
@@ -122,10 +136,10 @@ export function sectionValues(
       if (coverage < least) {
         continue;
       }
-      const own = (1 + bonuses[section]!) * index.factors[section]! * questionFactor(index, section, words);
+      const own = (1 + bonuses[section]!) * index.factors[section]! * questionFactor(index, section, words, query);
       const isWhole = section === page.first || index.questionWords[section]! > 0;
       // A missing word counts twice: it gives no points, and it lowers the coverage.
-      const value = points * coverage * own * (isWhole ? 1 : page.sectionPrior);
+      const value = points * coverage * Math.sqrt(coverage) * own * (isWhole ? 1 : page.sectionPrior);
       yield {section, value};
     }
   };

@@ -7,6 +7,7 @@ import type {Context, IndexData, PageEntry, Version} from './types';
 
 /** Everything about a page that does not depend on a query. */
 export interface PageFacts {
+  readonly titleWords: number;
   /** Number of questions that the page answers. */
   readonly questions: number;
   readonly prior: number;
@@ -93,12 +94,13 @@ export function readIndex(data: IndexData): IndexWithTexts {
   const roles = rolesOf(data);
   const questionWords = questionWordsOf(roles, all);
   let first = 0;
-  const pages = data.pages.map(({path, links}, number): PageFacts => {
+  const pages = data.pages.map(({path, title, links}, number): PageFacts => {
     const end = first + data.sizes[number]!;
     pageOf.fill(number, first, end);
     const questions = questionWords.subarray(first, end).filter((words) => words > 0).length;
     const facts = {
       questions,
+      titleWords: pieces(title).flat().length,
       prior: priorOf(path, links),
       sectionPrior: sectionPriorOf(path),
       context: contextOf(path),

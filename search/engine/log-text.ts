@@ -48,6 +48,18 @@ const PROSE_SHARE = 0.6;
 /** Keys in front of a value: `"ts": 1760000000`, `sign=9f3c`. */
 const KEY = /[\w-]+(?=["']?\s*[=:])/g;
 
+/** Columns of a table as text. */
+const COLUMNS = /(?<![\w,])\w+(?:,\w*){3,}/g;
+
+/** Names of fields in a pasted text: keys, parameters of an address, columns. */
+export const fieldsIn = (text: string): string[] => [
+  ...new Set([
+    ...(text.match(KEY) ?? []),
+    ...(text.match(COLUMNS) ?? []).flatMap((line) => line.split(',')),
+    ...(text.match(/\w+_\w+/g) ?? []),
+  ]),
+];
+
 /** The only signed address of v1 is that of a callback by GET. */
 const SIGNED_ADDRESS = /\?(?:\S*&)?sign=/;
 
@@ -64,11 +76,6 @@ const ERROR_TEXTS: readonly RegExp[] = [
   // A path after it says more.
   /\b(?!.*(?:\(\/|\s\/\w))(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
 ];
-
-/** HTTP statuses and codes in an answer: `"code": 402`. */
-const STATUS_VALUE = /(?:code|number|status)["']?\s*[:=]\s*["']?(\d{3,4})(?!\w)/gi;
-
-export const statusesIn = (text: string): string[] => [...text.matchAll(STATUS_VALUE)].map(([, status]) => status!);
 
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */
 export const errorTextIn = (text: string): string =>

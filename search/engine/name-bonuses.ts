@@ -39,7 +39,7 @@ const PART_OF_NAME = 0.5;
 type NamedMatch = readonly [match: TermMatch, factor: number];
 
 /** Pages that have a term. */
-function pagesWith({starts, postings, pageOf}: Index, term: number): Set<number> {
+export function pagesWith({starts, postings, pageOf}: Index, term: number): Set<number> {
   const pages = new Set<number>();
   for (let at = starts[term]!; at < starts[term + 1]!; at++) {
     pages.add(pageOf[sectionOf(postings[at]!)]!);
@@ -66,13 +66,13 @@ function wholeQuery(index: Index, {wholes, joined, isName}: Query): NamedMatch[]
 }
 
 /** Names in a longer query: paths, error codes of a log, and identifiers. */
-function namesInQuery(index: Index, {paths, codes, names, isLog}: Query): NamedMatch[] {
+function namesInQuery(index: Index, {paths, codes, names, identifiers, isLog}: Query): NamedMatch[] {
   const known = (terms: readonly string[]): TermMatch[] => terms.flatMap((term) => exactTerm(index, term));
   const rare = isLog ? RARE_NAME_OF_LOG : RARE_NAME_AMONG_OTHERS;
   return [
     ...known(paths).map((match): NamedMatch => [match, PATH_AMONG_OTHERS]),
     ...known(codes).map((match): NamedMatch => [match, CODE_AMONG_OTHERS]),
-    ...known(names).map((match): NamedMatch => [
+    ...known([...names, ...identifiers.flat()]).map((match): NamedMatch => [
       match,
       NAMED_AMONG_OTHERS * (1 + rare / pagesWith(index, match.term).size),
     ]),

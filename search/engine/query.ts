@@ -1,7 +1,7 @@
 // Parses what a reader typed or pasted: words, names, codes, paths, fields, and the version it is about.
 import type {Direction} from './direction';
 import {phraseSpans, type Span, type Word} from './meanings';
-import {codesIn, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
+import {codesIn, fieldsIn, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
@@ -27,8 +27,12 @@ export interface Query {
   readonly isLog: boolean;
   /** Terms for whole names in a query that has more than one name. */
   readonly names: readonly string[];
+  /** Terms for each name that is written like an identifier. */
+  readonly identifiers: readonly (readonly string[])[];
   /** Terms for whole error codes in a pasted text. */
   readonly codes: readonly string[];
+  /** Terms for each field of a pasted text. */
+  readonly fields: readonly (readonly string[])[];
   /** Terms for whole paths in a query that has more than one path. */
   readonly paths: readonly string[];
   /** Whether it is prose, unlike a name or a log. */
@@ -70,11 +74,17 @@ const withVersions = (text: string): string =>
 /** A name as programs write it: `snake_case` or `camelCase`. */
 const IDENTIFIER = /^\w+(?:_|[a-z](?=[A-Z]))\w+$/;
 
+const IDENTIFIERS = /(?<![\w-])(?:\w+_\w+|[a-z]+[A-Z]\w+)(?![\w-])/g;
+
 const wholesOf = (...readings: readonly (readonly string[])[]): string[] => [
   ...new Set(readings.map((parts) => parts.join(' ')).flatMap((text) => [wholeName(text), wholePhrase(text)])),
 ];
 
 const VERSION_NAMES: readonly Version[] = ['v1', 'v2'];
+
+const V1: Version = 'v1';
+/** Every request, answer and callback of v1 has one of them. v2 does not use them. */
+const FIELDS_OF_V1: ReadonlySet<string> = new Set(['ts', 'sign']);
 
 const GET_CALLBACK = wholeName('callbacks_get');
 
@@ -163,6 +173,21 @@ function limitWords(all: readonly string[]): readonly string[] {
   return all.slice(0, end < 0 ? MOST_PARTS : Math.min(end, MOST_PARTS));
 }
 
+/** The path of a field or an event: `payer.email`. */
+const DOTTED = /(?<![\w.])[a-z]\w*(?:\.[a-z]\w*)+(?![\w.(])/g;
+
+const dottedIn = (text: string): string[] =>
+  (text.match(DOTTED) ?? []).flatMap((name) => {
+    const parts = name.split('.');
+    return parts.slice(0, -1).map((_, from) => wholeName(parts.slice(from).join('_')));
+  });
+
+/** Terms for a field: its whole name, and its parts joined. */
+function fieldTerms(field: string): string[][] {
+  const parts = pieces(field).flat();
+  return parts.length === 0 ? [] : [[wholeName(field), stem(parts.join(''))]];
+}
+
 /**
  * Parses a query.
  *
@@ -177,9 +202,11 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const all = limitWords(typedPieces.flat());
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
   const isOpen = !/\s$/.test(text);
+  const fields = isLog ? fieldsIn(cut) : [];
   // Signatures begin with "v1" too, so in a log only a path names the version.
   const isVersion = (name: Version): boolean => (isLog ? text.includes(`/${name}/`) : all.includes(name));
-  const versions = VERSION_NAMES.filter(isVersion);
+  const named = VERSION_NAMES.filter(isVersion);
+  const versions = named.length === 0 && fields.some((field) => FIELDS_OF_V1.has(field)) ? [V1] : named;
   // A query with both versions is about the difference.
   const version = versions.length === 1 ? versions[0] : undefined;
   const excluded = isLog ? NOTHING : excludedIn(all);
@@ -206,8 +233,13 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     isLog,
-    names: typedPieces.length > 1 ? typedPieces.filter(isNamed).map((parts) => wholeName(parts.join(' '))) : [],
+    names:
+      typedPieces.length > 1
+        ? [...typedPieces.filter(isNamed).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]
+        : [],
+    identifiers: !isLog && typedPieces.length > 1 ? (cut.match(IDENTIFIERS) ?? []).flatMap(fieldTerms) : [],
     codes: isLog ? codesIn(cut).map(wholeName) : [],
+    fields: fields.flatMap(fieldTerms),
     paths: [
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),

@@ -5,9 +5,10 @@
 // - bonus: added to the 1 of such a factor, so 0.25 means a quarter more;
 // - share: from 0 to 1, a part of a whole that the comment names.
 // All were fitted together on search/data/gold.yaml. Measure before you change one.
-import {bestOf, fromPage, sectionValues} from './best-section';
+import {bestOf, fromPage, sectionValues, type FromPage} from './best-section';
 import {diversifyTypos} from './diversify-typos';
 import type {Index, PageFacts} from './index-reader';
+import {fieldShares} from './log-fields';
 import {withCodeRow} from './code-row';
 import {nameBonuses} from './name-bonuses';
 import {nameFirst, properNamesOf} from './name-first';
@@ -17,6 +18,10 @@ import type {Synonyms} from './types';
 
 // Titles, versions and topics.
 
+/** Bonus of a page whose title and the query have the same words. If they share half of their words, half of it. */
+const TITLE_BONUS = 0.25;
+/** Additional bonus if the query contains the whole title, and the title has at least two words. */
+const WHOLE_TITLE_BONUS = 0.15;
 /** Factor of a page about the version of the API that the query names. */
 const VERSION_FACTOR = 3.25;
 /** Factor of a guide to pay-ins if the query names payouts only, and of a guide to payouts if it names pay-ins only. */
@@ -27,6 +32,8 @@ const HALF_FROM_PARTS = 2.5;
 const LONG_PAGE = 0.75;
 /** Exponent of the factor 1 + (weights of the words, each by how much the page is about it). */
 const FROM_PARTS = 0.6;
+/** Bonus of a page that has all fields of a pasted text, times the square of the share that it has. */
+const ALL_FIELDS_BONUS = 4;
 /** Sections that cover less of the query count only if there is no better answer. */
 const LEAST_COVERAGE = 0.25;
 
@@ -52,6 +59,12 @@ export const NOTHING_FOUND: Ranking = {ranked: [], meanings: [], mistyped: [], s
 /** Number of sections of a page, without its questions. */
 const partsOf = ({first, end, questions}: PageFacts): number => end - first - questions;
 
+const titleFactor = ({titleWords}: PageFacts, {titleHits}: FromPage, words: number): number => {
+  const share = titleHits / Math.max(titleWords, words);
+  const isWhole = titleWords > 1 && titleHits >= titleWords;
+  return 1 + TITLE_BONUS * share + (isWhole ? WHOLE_TITLE_BONUS : 0);
+};
+
 /** Factor of a page that has words of the query in many sections. @param usual sections of an average page */
 function topicFactor(page: PageFacts, number: number, words: readonly WordScores[], usual: number): number {
   const needed = HALF_FROM_PARTS * (1 - LONG_PAGE + (LONG_PAGE * partsOf(page)) / usual);
@@ -76,7 +89,8 @@ function intentFactor({version, direction}: PageFacts, query: Query): number {
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const {words, scored, meanings, mistyped} = scoreWords(index, query, synonyms);
-  const valuesOf = sectionValues(index, {words, scored}, nameBonuses(index, query, scored));
+  const valuesOf = sectionValues(index, query, {words, scored}, nameBonuses(index, query, scored));
+  const fields = fieldShares(index, query);
   const usual = index.pages.reduce((sum, page) => sum + partsOf(page), 0) / index.pages.length;
 
   const rankedBy = (least: number): Ranked[] =>
@@ -88,7 +102,9 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
       const {section, value} = bestOf(page, valuesOf(page, given, least));
       // In a name or a log, repeated words do not show the topic.
       const topic = query.isProse ? topicFactor(page, number, words, usual) : 1;
-      const score = value * page.prior * topic * intentFactor(page, query);
+      const ofFields = 1 + ALL_FIELDS_BONUS * fields[number]! ** 2;
+      const score =
+        value * page.prior * titleFactor(page, given, words.length) * topic * intentFactor(page, query) * ofFields;
       return value > 0 ? [{page: number, section, score}] : [];
     });
 

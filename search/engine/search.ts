@@ -2,7 +2,7 @@ import {correctedText, nearestWord} from './corrections';
 import {highlightTerms, writtenForms} from './highlight-terms';
 import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
-import {errorTextIn, statusesIn, withoutValues} from './log-text';
+import {errorTextIn, withoutValues} from './log-text';
 import {withoutLookAlikes} from './look-alikes';
 import {readQuery, type Query} from './query';
 import {nearFirst} from './near-first';
@@ -28,8 +28,7 @@ const PLACES_OF_CODE = 5;
 /** Puts the row of the error or failure that a pasted log describes, in its words, before the pages it names. */
 function withCodeFirst(index: Index, synonyms: Synonyms, text: string, found: SearchResult): SearchResult {
   const said = found.query.isLog ? errorTextIn(withoutValues(text)) : '';
-  const asked = [said, ...statusesIn(text)].join(' ');
-  const code = (said === '' ? [] : findAsTyped(index, synonyms, asked).ranked)
+  const code = (said === '' ? [] : findAsTyped(index, synonyms, said).ranked)
     .slice(0, PLACES_OF_CODE)
     .find(({page, section}) => index.pages[page]!.listsCodes && section !== index.pages[page]!.first);
   return code === undefined

@@ -30,6 +30,11 @@ export const isNegation = (part: string): boolean => NEGATIONS.has(part);
 
 export const isStopWord = (part: string): boolean => STOP_WORDS.has(part);
 
+const SHORTEST_MISTYPED = 4;
+
+/** Stop words that are recognized with a typo. */
+export const LONG_STOP_WORDS: readonly string[] = [...STOP_WORDS].filter((word) => word.length >= SHORTEST_MISTYPED);
+
 const SMALL_STEMS = new Set([...STOP_WORDS, ...NEGATIONS].map(stem));
 
 /** Whether to highlight a word or a stem. Stop words can be part of a meaning, but are on every page. */

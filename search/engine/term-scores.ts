@@ -16,6 +16,7 @@ import {meaningsOf, mistypedPhrases, mistypedSpans, type Span, type Word} from '
 import type {Query} from './query';
 import {FIELD, fieldOf, sectionOf, type Field} from './posting';
 import {stem as stemOf} from './stem';
+import {LONG_STOP_WORDS} from './stop-words';
 import type {Synonyms} from './types';
 
 /**
@@ -43,6 +44,10 @@ const PART_WORD = WEIGHTS[FIELD.text];
 const PREFIX_OF_KNOWN = 0.5;
 /** Weight of a word that the site does not have; see `weightOf`. */
 const UNKNOWN_WEIGHT = 1;
+/** A word with at most so many points occurs only in prose, not in titles, headings or names. */
+const MOST_OF_PROSE = WEIGHTS[FIELD.often];
+/** Largest weight of a word that occurs only in prose. Even a rare one is phrasing rather than topic. */
+const MOST_PROSE_WEIGHT = 1.2;
 
 /** Score of each section for one word of the query, and the weight of that word. */
 export interface WordScores {
@@ -93,7 +98,9 @@ const stemsByEnding = (raw: string): string[] =>
   );
 
 /** Forms of a mistyped word to compare: its stem, and the word without what may be an ending. */
-const spellingsOf = (raw: string, stem: string): string[] => [...new Set([stem, ...stemsByEnding(raw)])];
+const spellingsOf = (raw: string, stem: string): string[] => [
+  ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
+];
 
 /** Terms of words in titles that a word may be a typo of. */
 const titleTerms = (index: Index, raw: string): TermMatch[] =>
@@ -111,10 +118,28 @@ const titlePrefixTerms = (index: Index, raw: string): TermMatch[] =>
           : [],
       );
 
+/** Quality of terms close to the stem if a word of a title is at least as close to what was typed. */
+const BESIDE_TITLE_WORDS = 0.25;
 /** Quality of a single word that is part of a phrase: "logged out" is not about logs. */
 const BESIDE_PHRASE = 0.8;
 /** Quality of terms close to a mistyped word that is part of a mistyped phrase. */
 const TYPO_BESIDE_PHRASE = 0.5;
+/** Factor of the weight of a word that is more likely a mistyped stop word. */
+const NOISE_SHARE = 0.3;
+
+/** Factor of terms close to a word without an ending of at least `LETTERS_OF_ENDING`: little is left to compare. */
+const WITHOUT_ENDING = 0.7;
+const LETTERS_OF_ENDING = 3;
+
+function closeToSpelling(index: Index, word: string, raw: string): readonly TermMatch[] {
+  const found = fuzzyTerms(index, word, typosInStem(raw, word));
+  return raw.length - word.length < LETTERS_OF_ENDING
+    ? found
+    : found.map(({term, quality}) => ({term, quality: quality * WITHOUT_ENDING}));
+}
+
+const isLikeStopWord = (raw: string): boolean => LONG_STOP_WORDS.some((word) => distance(word, raw, 1) === 1);
+
 /** If longer words with this beginning are in at most so many places, a typo is as likely. */
 const FEW_PLACES = 30;
 /** A word in at most so many places is more likely a typo than a name that readers look for. */
@@ -124,6 +149,8 @@ const SHORTEST_DOUBTED = 5;
 
 const isRare = (index: Index, matches: readonly TermMatch[], most = FEW_PLACES): boolean =>
   matches.reduce((sum, {term}) => sum + index.starts[term + 1]! - index.starts[term]!, 0) <= most;
+
+const bestOf = (matches: readonly TermMatch[]): number => Math.max(0, ...matches.map(({quality}) => quality));
 
 /** Terms for a word of the query: itself, else those that begin with it, else those that it may be a typo of. */
 function termsFor(
@@ -150,7 +177,9 @@ function termsFor(
     return {matches, isKnown: true, isTyped: true};
   }
   const fromTitles = titleTerms(index, raw);
-  const fuzzy = spellingsOf(raw, stem).flatMap((word) => fuzzyTerms(index, word, typosInStem(raw, word)));
+  const close = spellingsOf(raw, stem).flatMap((word) => closeToSpelling(index, word, raw));
+  const share = bestOf(fromTitles) < bestOf(close) ? 1 : BESIDE_TITLE_WORDS;
+  const fuzzy = close.map(({term, quality}) => ({term, quality: quality * share}));
   if (isExact && !isDoubtful) {
     return {matches, isKnown: true, isTyped: true};
   }
@@ -218,12 +247,13 @@ function raiseByAll(
 const RARITY_EXPONENT = 0.54;
 
 /** Weight of a word. Rare words weigh more. Counts pages, because a page uses one word many times. */
-function weightOf(pages: number, total: number): number {
+function weightOf(pages: number, total: number, most: number): number {
   // A word that the site does not have cannot say where to look.
   if (pages === 0) {
     return UNKNOWN_WEIGHT;
   }
-  return Math.log(1 + total / (pages + 0.5)) ** RARITY_EXPONENT;
+  const rarity = Math.log(1 + total / (pages + 0.5)) ** RARITY_EXPONENT;
+  return most > MOST_OF_PROSE ? rarity : Math.min(rarity, MOST_PROSE_WEIGHT);
 }
 
 /** Sums up the scores of a word by page, and marks the sections with a score in `scored`. */
@@ -232,6 +262,7 @@ function wordScoresOf(index: Index, {values, sections}: Scores, share: number, s
   const questionsOfPage = new Float32Array(index.pages.length);
   const partsOfPage = new Float32Array(index.pages.length);
   let pages = 0;
+  let most = 0;
   for (const section of sections) {
     const score = values[section]!;
     const page = index.pageOf[section]!;
@@ -242,6 +273,7 @@ function wordScoresOf(index: Index, {values, sections}: Scores, share: number, s
     if (index.questionWords[section]! > 0) {
       questionsOfPage[page]! += Math.min(1, score / QUESTION_WORD);
     } else {
+      most = Math.max(most, score);
       partsOfPage[page]! += Math.min(1, score / PART_WORD);
     }
   }
@@ -250,7 +282,7 @@ function wordScoresOf(index: Index, {values, sections}: Scores, share: number, s
     bestOfPage,
     questionsOfPage,
     partsOfPage,
-    weight: share * weightOf(pages, index.pages.length),
+    weight: share * weightOf(pages, index.pages.length, most),
   };
 }
 
@@ -326,7 +358,9 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Quer
     }
     raiseBySpan(index, scores.slice(from, to), spanMatch);
   }
+  const shareOf = ({raw, share}: Word, at: number): number =>
+    mistyped[at] && isLikeStopWord(raw) ? share * NOISE_SHARE : share;
   const scored = {sections: new Uint8Array(index.pageOf.length), pages: new Uint8Array(index.pages.length)};
-  const words = scores.map((ofWord, at) => wordScoresOf(index, ofWord, query.words[at]!.share, scored));
+  const words = scores.map((ofWord, at) => wordScoresOf(index, ofWord, shareOf(query.words[at]!, at), scored));
   return {words, scored, meanings, mistyped};
 }
