@@ -73,13 +73,13 @@ test('the callback bench names the cases that a pasted handler fails, and ends o
   await run.press('Enter');
   await expect(panel.locator('[data-case]').first()).toContainText('no answer within 2 s', {timeout: 60_000});
   await expect(run).toBeEnabled({timeout: 60_000});
-  await handler.fill('export const handle = ');
-  await run.press('Enter');
-  await expect(panel.getByRole('status')).toContainText('Unexpected', {timeout: 60_000});
-  // Last, because no case is waited for: each of them fails.
   await handler.fill("export async function handle() { return fetch('https://evil.example/'); }");
   await run.press('Enter');
   await expect(panel.locator('[data-case]').first()).toContainText('fetch is not defined', {timeout: 60_000});
+  await expect(run).toBeEnabled({timeout: 60_000});
+  await handler.fill('export const handle = ');
+  await run.press('Enter');
+  await expect(panel.getByRole('status')).toContainText('Unexpected', {timeout: 60_000});
 });
 
 test('a bench reports unreadable input, and keeps working', async ({page}) => {

@@ -51,11 +51,13 @@ async function announce(
   if (!order || !transaction || what === 'nothing') {
     return [];
   }
-  const paid = `${String(transaction['amount'])} ${String(transaction['currency'])}`;
-  const amount = what === 'other amount' ? OTHER_AMOUNT : String(transaction['amount']);
-  const currency = what === 'other currency' ? OTHER_CURRENCY : String(transaction['currency']);
+  const paid = {amount: String(transaction['amount']), currency: String(transaction['currency'])};
+  const amount = what === 'other amount' ? OTHER_AMOUNT : paid.amount;
+  const currency = what === 'other currency' ? OTHER_CURRENCY : paid.currency;
   await order({external_id: externalId, amount, currency});
-  return `${amount} ${currency}` === paid ? [] : [`An order of ${amount} ${currency}, and a payment of ${paid}`];
+  return what === 'payment'
+    ? []
+    : [`An order of ${amount} ${currency}, and a payment of ${paid.amount} ${paid.currency}`];
 }
 
 /** Whether the handler listens, after a short wait if it does not. */

@@ -36,11 +36,12 @@ export function judgeAnswer(expect: Expected, answer: WireAnswer): AnswerVerdict
         ? wrong(`answered ${answerText(answer)}: a redirect is not followed`)
         : {fault: null, hint: late};
     case 'acknowledged':
-      return isIn(status, 2)
-        ? {fault: null, hint: late}
-        : wrong(
-            `answered ${answerText(answer)}, expected 2xx${status === 404 ? '; is this the path of your handler?' : ''}`,
-          );
+      if (isIn(status, 2)) {
+        return {fault: null, hint: late};
+      }
+      return wrong(
+        `answered ${answerText(answer)}, expected 2xx${status === 404 ? '; is this the path of your handler?' : ''}`,
+      );
     case 'refused':
       if (!isIn(status, 4)) {
         return wrong(`answered ${answerText(answer)}, expected 400`);

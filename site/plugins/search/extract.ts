@@ -82,6 +82,7 @@ const joinedBlocks = (texts: readonly string[]): string =>
     .filter(Boolean)
     .reduce((before, block) => (before === '' || SENTENCE_END.test(before) ? `${before} ` : `${before} · `) + block, '')
     .trim();
+
 const shown = (node: Node): string => squeezed(visibleText(node));
 
 function* elementsIn(element: Element): Generator<Element> {

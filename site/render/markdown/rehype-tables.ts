@@ -1,7 +1,7 @@
 // Makes text fit any width. Long codes get places to break. Cells of a table get the label of their column, and the
 // table gets the width below which its rows become cards.
 import type {Element, ElementContent, Root, RootContent, Text} from 'hast';
-import {WHOLE_CODE} from '../../../lib/whole-code';
+import {isLongCode} from '../../../lib/whole-code';
 import {textOf} from './text-of';
 
 type Node = Root | RootContent | ElementContent;
@@ -90,12 +90,12 @@ function widthOf(cell: Element): number {
 const DIVISION = /(?<=[_/.,:=&?-])(?=[^\s_/.,:=&?-]{2})/;
 
 const piecesOf = (code: string): string[] =>
-  code.length <= WHOLE_CODE ? [code] : code.split(DIVISION).flatMap((piece) => piece.split(/\s+/).filter(Boolean));
+  isLongCode(code) ? code.split(DIVISION).flatMap((piece) => piece.split(/\s+/).filter(Boolean)) : [code];
 
 /** Lets a long code break after a separator and at spaces. One without places to break, such as a key, breaks anywhere. */
 function breakCode(code: Element): void {
   const value = textOf(code);
-  if (value.length <= WHOLE_CODE) {
+  if (!isLongCode(value)) {
     return;
   }
   code.properties['className'] = ['long'];

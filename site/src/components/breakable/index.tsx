@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React, {Fragment} from 'react';
-import {WHOLE_CODE} from '@repo/lib/whole-code';
+import {isLongCode} from '@repo/lib/whole-code';
 
 interface Props {
   readonly children: string;
@@ -8,7 +8,7 @@ interface Props {
 
 /** A name that may break only after slashes, underscores and dots, or not at all if it is short. */
 export function Breakable({children}: Props): ReactNode {
-  const parts = children.length <= WHOLE_CODE ? [children] : children.split(/(?<=[/_.])(?=.)/);
+  const parts = isLongCode(children) ? children.split(/(?<=[/_.])(?=.)/) : [children];
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import StatusBadge, {isStatus as isStatusName} from '@repo/design/components/status';
 import type {Cell, Column} from '@repo/facts/tables/table';
-import {WHOLE_CODE} from '@repo/lib/whole-code';
+import {isLongCode} from '@repo/lib/whole-code';
 import {Breakable} from '../breakable';
 import {Words} from '../words';
 
@@ -29,9 +29,6 @@ interface Props extends Content {
   readonly isLean: boolean;
 }
 
-/** Long codes may break anywhere, like addresses. */
-export const isLong = (code: string): boolean => code.length > WHOLE_CODE;
-
 /** A code, as a badge if it is a status. */
 const codeView = (value: string, isStatus: boolean): ReactNode =>
   isStatus && isStatusName(value) ? <StatusBadge status={value} /> : <Breakable>{value}</Breakable>;
@@ -40,7 +37,7 @@ function One({column, value, isStatus, links}: Content & {readonly value: string
   const to = links[column.id]?.(value) ?? (column.kind === 'link' ? value : null);
   const view =
     column.kind === 'code' || (to && column.kind === 'list') ? (
-      <code className={isLong(value) ? 'long' : undefined}>{codeView(value, isStatus)}</code>
+      <code className={isLongCode(value) ? 'long' : undefined}>{codeView(value, isStatus)}</code>
     ) : (
       <Words>{value}</Words>
     );
@@ -82,7 +79,7 @@ function Value({column, value, isStatus, links}: Content & {readonly links: Link
   const text = String(value);
   const Tag = column.kind === 'text' ? 'span' : 'code';
   return column.copy ? (
-    <Tag className={clsx('ref-table__copy', isLong(text) && 'long')} data-copy="">
+    <Tag className={clsx('ref-table__copy', isLongCode(text) && 'long')} data-copy="">
       {codeView(text, isStatus)}
     </Tag>
   ) : (

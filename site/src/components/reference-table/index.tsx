@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@repo/facts/tables/table';
+import {isLongCode} from '@repo/lib/whole-code';
 import {Breakable} from '../breakable';
-import CellView, {isLong, type Links} from './cell';
+import CellView, {type Links} from './cell';
 import {splitColumns, cellWords, type Fact} from './shared-columns';
 import TableFrame from './frame';
 import {roomOf} from './table-width';
@@ -99,7 +100,7 @@ function Body(props: BodyProps): ReactNode {
 function inWords({kind}: Column, value: Cell): ReactNode {
   const text = cellWords(value);
   return kind === 'code' ? (
-    <code className={isLong(text) ? 'long' : undefined}>{text}</code>
+    <code className={isLongCode(text) ? 'long' : undefined}>{text}</code>
   ) : kind === 'list' ? (
     <Breakable>{text}</Breakable>
   ) : (

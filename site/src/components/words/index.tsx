@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import {WHOLE_CODE} from '@repo/lib/whole-code';
+import {isLongCode} from '@repo/lib/whole-code';
 import {Breakable} from '../breakable';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 export function Words({children}: Props): ReactNode {
   return children.split('`').map((part, index) =>
     index % 2 === 1 ? (
-      <code key={index} className={part.length > WHOLE_CODE ? 'long' : undefined}>
+      <code key={index} className={isLongCode(part) ? 'long' : undefined}>
         <Breakable>{part}</Breakable>
       </code>
     ) : (

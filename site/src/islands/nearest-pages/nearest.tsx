@@ -18,8 +18,9 @@ export default function NearestPages({addressWords}: Props): ReactNode {
   const [query, setQuery] = useState(addressWords);
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const ask = useSearch({
-    // Nothing is highlighted, because the reader did not search for these words.
-    onAnswer: (answer) => setHits(answer.hits.map((hit) => ({...hit, words: [], markedWords: []}))),
+    // An address names a page, not a section. Nothing is highlighted, because the reader did not search for its words.
+    onAnswer: (answer) =>
+      setHits(answer.hits.map((hit) => ({...hit, hash: '', heading: '', words: [], markedWords: []}))),
     onFailure: () => undefined,
   });
   const askOnce = useEffectEvent(() => ask({query: addressWords, limit: MOST, offset: 0}));
