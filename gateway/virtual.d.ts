@@ -3,7 +3,7 @@
 
 declare module 'virtual:contract' {
   // An import declaration by a path is not resolved in here, and what it names would be `any` without a word.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  // oxlint-disable-next-line typescript/consistent-type-imports
   type ContractModule = import('./sandbox/http/contract').ContractModule;
 
   export const operations: ContractModule['operations'];

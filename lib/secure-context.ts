@@ -1,5 +1,5 @@
 // APIs that browsers offer only to secure contexts (https and localhost), and what replaces them on plain http. ESLint
-// forbids these APIs in all other code (tools/eslint.config.mjs).
+// forbids these APIs in all other code (.oxlintrc.json).
 
 /** The DOM types do not know that these can be missing. */
 const locks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;

@@ -69,7 +69,7 @@ test('it is valid', async () => {
 test('what a gateway takes and answers is what it says', async () => {
   const seen = new Set<string>();
   // What a test reads of an answer is what it requires of it.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   async function ask(operationId: string, path: string, body?: object): Promise<any> {
     const operation = operations.get(operationId)!;
     seen.add(operationId);

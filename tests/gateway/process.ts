@@ -48,7 +48,7 @@ export async function ended(child: ChildProcessWithoutNullStreams): Promise<Ende
   return {code, stdout, stderr};
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
+// oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of it is what it requires of it
 type Json = any;
 
 interface Answer {

@@ -21,7 +21,7 @@ export interface Answer {
   readonly headers: Headers;
   /** The body as it came, with every digit. */
   readonly text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
+  // oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of it is what it requires of it
   readonly json: any;
 }
 

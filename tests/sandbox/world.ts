@@ -61,7 +61,7 @@ export const serviceOf = (changes: Partial<SandboxService> = {}): SandboxService
   };
 };
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a test reads of it is what it requires of it
+// oxlint-disable-next-line typescript/no-explicit-any -- what a test reads of it is what it requires of it
 export type Shown = any;
 
 export interface Desk {

@@ -14,14 +14,9 @@ const cacheOptions = (name: string) => [
   `${CACHE}/${name}`,
 ];
 
-/**
- * Programs with their arguments, by name. A file is checked again when it or the rules change. Lint also depends on types
- * in other files; CI has no cache and checks all files. Types are checked by TypeScript 7, in a third of the time; typed
- * lint rules need the interfaces of TypeScript 5, whose program is called `tsc` too.
- */
+/** Programs with their arguments, by name. Oxlint reports errors of TypeScript too: .oxlintrc.json. */
 const CHECKS: Record<string, string[]> = {
-  types: ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'],
-  lint: ['npx', 'eslint', '--config', 'tools/eslint.config.mjs', '.', '--max-warnings=0', ...cacheOptions('eslint/')],
+  'types and lint': ['npx', 'oxlint', '--report-unused-disable-directives-severity=error'],
   imports: ['npx', 'depcruise', '--config', 'tools/dependency-cruiser.cjs', '--output-type', 'err-long', '.'],
   unused: ['npx', 'knip', '--config', 'tools/knip.json', '--no-progress'],
   format: ['npx', 'prettier', '--check', '.', ...cacheOptions('format')],

@@ -52,7 +52,7 @@ export function VirtualList<Row extends {readonly id: string}>(props: Props<Row>
   const box = useRef<HTMLDivElement>(null);
   // Must be stable until the rows change: a new function would make the virtualizer measure every row again.
   const keyOf = useCallback((index: number) => rows[index]!.id, [rows]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- it is not memoized, and need not be
+  // oxlint-disable-next-line react/incompatible-library -- it is not memoized, and need not be
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
