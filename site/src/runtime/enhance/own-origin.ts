@@ -1,7 +1,15 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+
 /** Host names that reach no server on the internet (RFC 2606), so that nobody can download from them. */
 const RESERVED = /\.(?:invalid|example|test|localhost)$/;
 /** The origin before the path of a file. Addresses of pages, such as `doc_url` in an answer, stay as they are. */
 const beforeFile = (origin: string): RegExp => new RegExp(`${origin.replaceAll('.', '\\.')}(?=/[\\w./-]*\\.\\w)`, 'g');
+
+/** Where the operator publishes the site. Read at once, because the page has no such link for a moment of hydration. */
+const documented = ((): URL | undefined => {
+  const link = ExecutionEnvironment.canUseDOM && document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return link ? new URL(link.href) : undefined;
+})();
 
 /**
  * Makes commands in code download from where the page is read, if the operator's host is a reserved name: on a
@@ -11,8 +19,6 @@ const beforeFile = (origin: string): RegExp => new RegExp(`${origin.replaceAll('
  * @param origin of the page, such as `http://localhost:3000`
  */
 export function nameOwnOrigin(origin = window.location.origin): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const documented = canonical === undefined ? undefined : new URL(canonical);
   if (documented === undefined || documented.origin === origin || !RESERVED.test(documented.hostname)) {
     return;
   }
