@@ -13,10 +13,20 @@ export type EngineName = 'firefox' | 'webkit';
 
 export interface Engine {
   readonly driver: WebDriver;
+  isAlive(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const START_MS = 30_000;
+
+const isAlive = (driver: WebDriver): Promise<boolean> =>
+  driver.getCurrentUrl().then(
+    () => true,
+    () => false,
+  );
+
+/** Ends the browser, unless it has crashed. */
+const quit = (driver: WebDriver): Promise<void> => driver.quit().catch(() => undefined);
 
 /** Starts a program that ends with this process at the latest. */
 function start(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
@@ -60,8 +70,9 @@ async function startFirefox(): Promise<Engine> {
   await driver.getSession();
   return {
     driver,
+    isAlive: () => isAlive(driver),
     async close() {
-      await driver.quit();
+      await quit(driver);
       await end(browser);
       fs.rmSync(profile, {recursive: true, force: true});
     },
@@ -99,8 +110,9 @@ async function startWebKit(): Promise<Engine> {
     .build();
   return {
     driver,
+    isAlive: () => isAlive(driver),
     async close() {
-      await driver.quit();
+      await quit(driver);
       await end(service);
       await end(server);
     },

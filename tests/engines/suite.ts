@@ -33,6 +33,11 @@ export function inEngine(name: EngineName): void {
       sites?.close();
     });
     beforeEach(async () => {
+      // When the browser crashes, one test fails and not all after it.
+      if (!(await engine.isAlive())) {
+        await engine.close();
+        engine = await startEngine(name);
+      }
       reader = new Reader(engine.driver, await sites.start());
       await reader.resize(1440);
     });
