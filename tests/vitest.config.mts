@@ -30,8 +30,8 @@ export default defineConfig({
     // No program of the samples lives long enough for Java's second compiler to pay. kotlinc is such a program, too.
     env: {JDK_JAVA_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC'},
     testTimeout: 120_000,
-    // Programs that wait for a time-out leave the processor to others: one worker fewer than cores would leave it idle.
-    maxWorkers: Math.max(2, os.availableParallelism()),
+    // Programs that wait for a time-out leave the processor to others: as many workers as cores would leave it idle.
+    maxWorkers: os.availableParallelism() + 1,
     hookTimeout: 180_000,
   },
   // The site's own configuration leaves JSX to its bundler.
