@@ -75,7 +75,7 @@ const countryColumns: readonly Column[] = [
   {
     id: 'as_of',
     label: 'As of',
-    kind: 'text',
+    kind: 'day',
     description: 'Day of the list: banks are as they were then.',
     phone: true,
   },

@@ -114,7 +114,7 @@ export const currencyCodes = defineTable({
   ],
   rows: [...isoRows, ...cryptoRows].sort((a, b) => (String(a['code']) < String(b['code']) ? -1 : 1)),
   attribution: {
-    text: 'ISO 4217 as of 2024-06-25 from currency-codes, with the changes since.',
+    text: 'ISO 4217 as of 25 June 2024 from currency-codes, with the changes since.',
     url: 'https://www.npmjs.com/package/currency-codes',
     license: 'MIT',
   },

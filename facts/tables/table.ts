@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
 
 /**
- * Kind of a column's cells: `number` contains numbers, `flag` booleans, `list` lists of strings, all others strings.
+ * Kind of a column's cells: `number` contains numbers, `flag` booleans, `list` lists of strings, `day` `YYYY-MM-DD`, all
+ * others strings.
  */
-type ColumnKind = 'code' | 'text' | 'number' | 'list' | 'flag' | 'link';
+type ColumnKind = 'code' | 'text' | 'number' | 'list' | 'flag' | 'link' | 'day';
 
 export interface Column {
   /** Key of the cell, and header of the CSV column; snake_case. */
@@ -79,6 +80,7 @@ const FITS: Readonly<Record<ColumnKind, (cell: Cell) => boolean>> = {
   number: (cell) => typeof cell === 'number' && Number.isFinite(cell),
   flag: (cell) => typeof cell === 'boolean',
   list: (cell) => Array.isArray(cell) && cell.every(isText),
+  day: (cell) => typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell),
 };
 
 /** An empty text would look like null in CSV. */

@@ -1054,7 +1054,7 @@ describe('the sources', () => {
       ],
     });
     expect(pageText(sources(facts))).toBe(
-      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2026-01-02</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul></footer>',
+      '<footer className="guide__sources"><p>Sources</p><ul><li>[A page](https://a.example), 2 January 2026</li><li>[b.<wbr></wbr>example/<wbr></wbr>c](https://b.example/c)</li><li>A book</li></ul></footer>',
     );
   });
 

@@ -1,7 +1,11 @@
 // The eleven tables of /reference, row by row and cell by cell, against the JSON that is published beside them.
 import {describe, expect, test} from 'vitest';
+import {dayText} from '@repo/lib/day-text';
 import {builtFile, page} from './built-pages';
 import {all, attribute, childrenOf, first, one, own, rowsOf, termsOf, text, type Element} from './dom';
+
+/** A date as files have it: pages have it in words. */
+const DATE = /\b20\d\d-\d\d(?:-\d\d)?\b/g;
 
 type Cell = string | number | boolean | null | readonly string[];
 type Row = Readonly<Record<string, Cell>>;
@@ -154,7 +158,9 @@ describe.each(NAMES)('%s', (name) => {
       const own = known
         .slice(2)
         .filter(({id}) => row[id] !== null && row[id] !== undefined && String(row[id]) !== '')
-        .map(({id, label}) => `${label}: ${[row[id]].flat().join(' ').replace(/\s+/g, ' ').trim()}`);
+        .map(
+          ({id, label}) => `${label}: ${[row[id]].flat().join(' ').replace(/\s+/g, ' ').replace(DATE, dayText).trim()}`,
+        );
       const heads = headsOf(one(group, 'table'));
       // A column that the group's table lacks says the same in all of its rows, and says it above them.
       const missing = columns.filter((id) => !heads.includes(id));

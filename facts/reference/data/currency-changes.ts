@@ -21,9 +21,9 @@ export const currencyAdditions: readonly CurrencyAddition[] = [
 export const historicCurrencies: Readonly<Record<string, {readonly successor: string; readonly note: string}>> = {
   ANG: {
     successor: 'XCG',
-    note: 'Until 2025-03-31. XCG has the same number and value. Refunds of older payments are paid in XCG.',
+    note: 'Until 31 March 2025. XCG has the same number and value. Refunds of older payments are paid in XCG.',
   },
-  BGN: {successor: 'EUR', note: 'Until 2025-12-31. Refunds of older payments are paid in EUR.'},
+  BGN: {successor: 'EUR', note: 'Until 31 December 2025. Refunds of older payments are paid in EUR.'},
   CUC: {successor: 'CUP', note: 'Withdrawn in 2021.'},
   HRK: {successor: 'EUR', note: 'Withdrawn in 2023.'},
   SLL: {successor: 'SLE', note: 'Withdrawn in 2024. 1.00 SLE is 1,000.00 SLL.'},
@@ -36,11 +36,11 @@ export const movedCountries: Readonly<Record<string, readonly string[]>> = {EUR:
 export const currencyNotes: Readonly<Record<string, string>> = {
   COP: 'ISO gives two decimals; some providers take whole pesos only.',
   SLE: 'In use since 2022 in place of SLL.',
-  SYP: 'Since 2026-01-01, 100 old pounds are 1 new pound.',
+  SYP: 'Since 1 January 2026, 100 old pounds are 1 new pound.',
   VED: 'Code of the change of scale of 2021. Payments use VES.',
   VES: 'Payments use VES, not VED.',
-  XAD: 'Unit of account of the Arab Monetary Fund since 2025-05-12.',
-  XCG: 'Since 2025-03-31 in place of ANG, with the same number.',
+  XAD: 'Unit of account of the Arab Monetary Fund since 12 May 2025.',
+  XCG: 'Since 31 March 2025 in place of ANG, with the same number.',
   ZWG: 'Since 2024 in place of ZWL.',
 };
 

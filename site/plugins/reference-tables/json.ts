@@ -12,6 +12,7 @@ const TYPES = {
   number: 'number',
   flag: 'boolean',
   list: 'array',
+  day: 'string',
 } as const;
 
 function cellSchema({id, kind, description}: Column, rows: readonly Row[]): object {

@@ -1,3 +1,4 @@
+import {dayText} from '../../../lib/day-text';
 import {block, breakable, link, text, type Node} from '../operations/nodes';
 import type {GuideFacts} from './facts';
 
@@ -6,7 +7,7 @@ export function sources({texts: {sources: list}}: GuideFacts): Node[] {
   const items = list.map(({title, address, date}) =>
     block('li', {}, [
       address ? link(address, /\s/.test(title) ? [text(title)] : breakable(title)) : text(title),
-      ...(date ? [text(`, ${date}`)] : []),
+      ...(date ? [text(`, ${dayText(date)}`)] : []),
     ]),
   );
   return items.length === 0

@@ -1,6 +1,7 @@
 // Fields as a tree that readers can scan, open and link to without JavaScript.
 import type {Nodes} from 'mdast';
 import type {Field, Variant} from '../../../facts/contract/fields';
+import {dayText} from '../../../lib/day-text';
 import {block, code, inline, text, words, type Node} from './nodes';
 
 /** Longer lists of values are folded. */
@@ -14,7 +15,7 @@ function head(field: Field, id: string, isAnswer: boolean): Node {
     ...(field.required && !isAnswer ? [inline('span', {className: 'field__required'}, [text('required')])] : []),
     ...(!field.required && isAnswer ? [inline('span', {className: 'field__type'}, [text('can be absent')])] : []),
     ...(field.deprecated ? [inline('span', {className: 'field__deprecated'}, [text('deprecated')])] : []),
-    ...(field.since ? [inline('span', {className: 'field__type'}, [text(`since ${field.since}`)])] : []),
+    ...(field.since ? [inline('span', {className: 'field__type'}, [text(`since ${dayText(field.since)}`)])] : []),
   ];
   return block('div', {className: 'field__head'}, [
     inline('a', {className: 'field__name', href: `#${id}`}, [text(field.name)]),

@@ -4,6 +4,7 @@ import {failureMap, type FailureCause, type Mapping} from '@repo/facts/catalogue
 import {apiErrors} from '@repo/facts/reference/errors/api-errors';
 import {failureReasons, type FailureCode} from '@repo/facts/reference/failure-reasons';
 import {payerTexts} from '@repo/facts/reference/payer-texts';
+import {dayText} from '@repo/lib/day-text';
 import {page} from '../built-pages';
 import {all, attribute, first, one, own, rowsOf, section, text, type Element} from '../dom';
 import {unmarked} from '../operation/contract-fields';
@@ -161,7 +162,7 @@ describe.each(guides)('%s', (route, told) => {
     expect(shown).toEqual(
       method.sources
         .filter(({only}) => !only || isOf(only))
-        .map(({title, address, date}) => [date ? `${title}, ${date}` : title, address]),
+        .map(({title, address, date}) => [date ? `${title}, ${dayText(date)}` : title, address]),
     );
   });
 });

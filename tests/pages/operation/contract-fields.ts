@@ -1,4 +1,5 @@
 // The facts of each field in the contract, for comparison with the pages.
+import {dayText} from '@repo/lib/day-text';
 import {isPlain, list, mediaOf, NAME, plain, without, type Operation, type Plain} from './contract';
 
 /** The facts of a field, by name; those that it has not are absent. */
@@ -92,7 +93,7 @@ function factsOf(schema: Plain, inner: Plain, nullable: boolean, required: boole
       ['nullable', nullable || undefined],
       ['required', required || undefined],
       ['deprecated', schema['deprecated'] === true || undefined],
-      ['since', schema['x-since']],
+      ['since', typeof schema['x-since'] === 'string' ? dayText(schema['x-since']) : undefined],
       ...limitsOf(schema, ''),
       ...(inner === schema ? [] : limitsOf(inner, 'each ')),
       ['pattern', inner['pattern']],

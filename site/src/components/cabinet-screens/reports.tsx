@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import {reportDraft, reports, type Report} from '@repo/facts/cabinet/reports';
+import {dayText} from '@repo/lib/day-text';
 import {
   Badge,
   Button,
@@ -53,8 +54,8 @@ export const ReportsScreen = (): ReactNode => (
       <Form>
         <Field label="Report" kind="select" value={reportDraft.type} mark={2} hint="Every wallet of the account." />
         <Field label="Format" kind="select" value={reportDraft.format} />
-        <Field label="First day" value={reportDraft.first} mark={3} />
-        <Field label="Last day, included" value={reportDraft.last} hint="30 of at most 31 days" />
+        <Field label="First day" value={dayText(reportDraft.first)} mark={3} />
+        <Field label="Last day, included" value={dayText(reportDraft.last)} hint="30 of at most 31 days" />
         <Field label="Time zone" kind="select" value={reportDraft.timezone} mark={4} hint="Where the days begin." />
         <Field label="Repeat" kind="select" value="once" mark={5} hint="Or every day at 06:00, for the day before." />
       </Form>

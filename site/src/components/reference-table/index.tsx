@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import type {Cell, Column, ReferenceTable as Table, Row} from '@repo/facts/tables/table';
+import {dayText} from '@repo/lib/day-text';
 import {isLongCode} from '@repo/lib/whole-code';
 import {Breakable} from '../breakable';
 import CellView, {type Links} from './cell';
@@ -102,7 +103,9 @@ function inWords({kind}: Column, value: Cell): ReactNode {
   return kind === 'code' ? (
     <code className={isLongCode(text) ? 'long' : undefined}>{text}</code>
   ) : kind === 'list' ? (
-    <Breakable>{text}</Breakable>
+    <Breakable>{text.replace(/\b20\d\d-\d\d(?:-\d\d)?\b/g, dayText)}</Breakable>
+  ) : kind === 'day' ? (
+    dayText(text)
   ) : (
     text
   );
