@@ -1,6 +1,7 @@
 // Small parts shared by the views: times, identifiers, messages.
 import React, {useState, type MouseEvent, type ReactNode} from 'react';
 import type {HeaderLine, Moment, WireMessage} from '../../control/types';
+import {dayText} from '../../../lib/day-text';
 import {copyText} from '../../../lib/secure-context';
 import {selectText} from '../../../lib/select-text';
 import {routeOfId} from '../routes';
@@ -10,7 +11,7 @@ const COPIED_MS = 1500;
 /** The time of day in UTC, as in the API, optionally with the date. */
 export const Time = ({at, day = false}: {readonly at: Moment; readonly day?: boolean}): ReactNode => (
   <time dateTime={at} title={at}>
-    {day ? `${at.slice(0, 10)} ` : ''}
+    {day ? `${dayText(at.slice(0, 10))}, ` : ''}
     {at.slice(11, 23)}
   </time>
 );

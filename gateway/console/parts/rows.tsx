@@ -1,6 +1,7 @@
 // The parts of a transaction's details, as short tables.
 import React, {type ReactNode} from 'react';
 import StatusBadge, {Badge} from '../../../design/components/status';
+import {money} from '../../../lib/money-text';
 import type {CallbackSummary, PostingRow, RequestSummary} from '../../control/types';
 import {writeRoute} from '../routes';
 import {Id, Time} from './common';
@@ -53,7 +54,7 @@ export const CallbackRows = ({rows}: {readonly rows: readonly CallbackSummary[]}
 
 /** A balance change; empty if the amount is zero. */
 const change = (amount: string): string =>
-  /^[-0.]*$/.test(amount) ? '' : amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`;
+  /^[-0.]*$/.test(amount) ? '' : `${amount.startsWith('-') ? '' : '+'}${money(amount)}`;
 
 export function PostingRows({
   rows,

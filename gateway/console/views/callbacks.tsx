@@ -78,7 +78,7 @@ export function CallbackView({id}: {readonly id: string}): ReactNode {
         </h2>
         {value.next_attempt_at !== null && (
           <p className="muted">
-            Goes out again at <Time at={value.next_attempt_at} />.
+            Goes out again on <Time at={value.next_attempt_at} day />.
           </p>
         )}
       </header>

@@ -1,6 +1,7 @@
 // Shows, moves and stops the gateway's clock.
 import React, {type SubmitEvent, type ReactNode} from 'react';
 import type {ClockRequest, ClockState} from '../../control/types';
+import {dayText} from '../../../lib/day-text';
 import {useLive, useLoaded} from '../live';
 import {useAction} from '../parts/use-action';
 import {Absent, Facts, Panel, Time} from '../parts/common';
@@ -34,7 +35,7 @@ export function ClockView(): ReactNode {
   return (
     <>
       <header className="detail__head">
-        <p className="muted">{now.slice(0, 10)} UTC</p>
+        <p className="muted">{dayText(now.slice(0, 10))}, UTC</p>
         <h2 className="clock-face">{now.slice(11, 19)}</h2>
         <p className="muted">{MODES[value.mode]}</p>
       </header>

@@ -1,5 +1,6 @@
 // Balances with their postings, and reports.
 import React, {useState, type ReactNode} from 'react';
+import {money} from '../../../lib/money-text';
 import {useLoaded} from '../live';
 import {Absent, Panel, Time} from '../parts/common';
 import {PostingRows, Verdict} from '../parts/rows';
@@ -40,7 +41,7 @@ export function BalancesView({q}: {readonly q: string}): ReactNode {
           rows={wallets}
           keyOf={({currency}) => currency}
           empty="Nothing was posted yet.">
-          {({currency, available, pending, reserved}) => [currency, available, pending, reserved]}
+          {({currency, available, pending, reserved}) => [currency, money(available), money(pending), money(reserved)]}
         </Table>
       </Panel>
       <Panel title="Postings">

@@ -1,6 +1,7 @@
 // The transactions, and the details of one.
 import React, {type SubmitEvent, type ReactNode} from 'react';
 import StatusBadge from '../../../design/components/status';
+import {money} from '../../../lib/money-text';
 import {textOrNull} from '../../../lib/read-json';
 import type {ActRequest, PossibleAct, TransactionDetail, TransactionSummary} from '../../control/types';
 import {useLive, useLoaded} from '../live';
@@ -18,7 +19,7 @@ function Row({row}: {readonly row: TransactionSummary}): ReactNode {
       <span className="row__main">
         <span className="row__title">{row.external_id}</span>
         <span className="row__money">
-          {row.amount} <small>{row.currency}</small>
+          {money(row.amount)} <small>{row.currency}</small>
         </span>
       </span>
       <span className="row__sub">
@@ -105,7 +106,7 @@ function Acts({
     <Panel title="What happens now">
       {detail.next && (
         <p className="muted">
-          Automatically: {detail.next.status ?? 'the next step'} at <Time at={detail.next.at} />.
+          Automatically: {detail.next.status ?? 'the next step'} on <Time at={detail.next.at} day />.
         </p>
       )}
       {acts
@@ -148,7 +149,8 @@ export function TransactionView({id}: {readonly id: string}): ReactNode {
       <header className="detail__head">
         <p className="muted">{textAt(detail, 'external_id')}</p>
         <h2>
-          {textAt(detail, 'amount')} {textAt(detail, 'currency')} <StatusBadge status={transaction.status} />
+          {money(textAt(detail, 'amount') ?? '')} {textAt(detail, 'currency')}{' '}
+          <StatusBadge status={transaction.status} />
         </h2>
         {failure && (
           <p>

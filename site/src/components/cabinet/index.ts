@@ -6,7 +6,7 @@ export {Button, Filter, Pager, Search, Tabs, Toolbar} from './controls';
 export {Dialog} from './dialog';
 export {Check, Field, Form, Radio, Toggle} from './form';
 export {Lines} from './lines';
-export {money} from './money';
+export {money} from '@repo/lib/money-text';
 export {Actions, Columns, Facts, Notice, Panel} from './panel';
 export {paymentColumns} from './payment-columns';
 export {Phone, Phones} from './phone';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
 import clsx from 'clsx';
-import {money} from './money';
+import {money} from '@repo/lib/money-text';
 import {OptionalMark, type Marked} from './mark';
 
 export interface Column {
