@@ -53,24 +53,24 @@ export const sayIn =
   (key, values = {}) =>
     words[language][key].replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
+/** The language whose dates are as in the documentation: day, month, year, and hours up to 24. */
+const datesOf = (language: Language): string => (language === 'en' ? 'en-GB' : language);
+
 /** Formats a time in UTC in the language's style. @param at milliseconds since 1970 */
 export const momentIn = (language: Language, at: number): string =>
-  new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'}).format(at);
+  new Intl.DateTimeFormat(datesOf(language), {dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC'}).format(at);
 
 /** Formats a calendar date, independent of time zones. @param date `YYYY-MM-DD` */
 export const dayIn = (language: Language, date: string): string =>
-  new Intl.DateTimeFormat(language, {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
+  new Intl.DateTimeFormat(datesOf(language), {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
 
 /**
- * Formats an amount with its currency. Cryptocurrencies are shown with their code.
+ * Formats an amount with the code of its currency, as in the documentation. `$` is the sign of a dozen currencies.
  * @param amount for example `150.00`
  */
 export function moneyIn(language: Language, amount: string, currency: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
-  const isCoin = currency.length !== 3 || ['BTC', 'ETH', 'BNB', 'TON'].includes(currency);
-  const number = {minimumFractionDigits: digits, maximumFractionDigits: digits} as const;
-  const style = isCoin ? number : ({...number, style: 'currency', currency, currencyDisplay: 'narrowSymbol'} as const);
+  const format = new Intl.NumberFormat(language, {minimumFractionDigits: digits, maximumFractionDigits: digits});
   // A decimal string keeps every digit, which a number would not.
-  const text = new Intl.NumberFormat(language, style).format(amount as `${number}`);
-  return isCoin ? `${text} ${currency}` : text;
+  return `${format.format(amount as `${number}`)} ${currency}`;
 }
