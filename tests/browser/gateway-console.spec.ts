@@ -84,12 +84,16 @@ test('every section is accessible in both themes and fits a phone', async ({page
       await link.click();
     }
     await expect(page.locator('.detail__head')).toBeVisible();
+    const fits = (): Promise<boolean> =>
+      page.locator('.detail, .single').evaluate((box) => box.scrollWidth <= box.clientWidth);
+    expect(await fits()).toBe(true);
     await page.emulateMedia({colorScheme: at % 2 === 0 ? 'dark' : 'light'});
     await expectAccessible(page, `${section} in a window`);
     await page.setViewportSize({width: 390, height: 844});
     await page.emulateMedia({colorScheme: at % 2 === 0 ? 'light' : 'dark'});
     await expectAccessible(page, `${section} on a phone`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await fits()).toBe(true);
     await page.setViewportSize({width: 1440, height: 900});
   }
 });
