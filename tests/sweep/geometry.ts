@@ -56,7 +56,7 @@ export const geometryFaults = (page: Page, width: number): Promise<string[]> =>
       rects.length > 1 && Math.abs(rects[0]!.top - rects.at(-1)!.top) > 4;
 
     const torn = seen('code')
-      .filter((code) => !code.closest('pre') && code.textContent.length < 24 && isTorn(rectsOf(code)))
+      .filter((code) => !code.closest('pre') && code.textContent.length < 25 && isTorn(rectsOf(code)))
       .map((code) => `${at} px: "${code.textContent}" is in two pieces`);
 
     const marks = seen('.proof__mark').flatMap((mark) => {

@@ -12,6 +12,8 @@ const TEXT_CHARACTER = 7.2;
 const PADDING = 28;
 /** Least width of a column of sentences, in characters. */
 const SENTENCE = 20;
+/** Longest code at the head of a row that never breaks: as a card, the row has its whole width for it. */
+const WHOLE_HEAD = 30;
 /** Codes with a longer piece between separators, such as addresses and keys, break anywhere. */
 const UNBREAKABLE = 28;
 
@@ -40,22 +42,31 @@ function* descendants(node: Node, ...names: string[]): Generator<Element> {
 /** Prepares codes and tables of Markdown for narrow windows. Must run before code is highlighted. */
 export function rehypeTables(): (tree: Root) => void {
   return (tree) => {
+    const whole = new Set<Element>();
     for (const table of descendants(tree, 'table')) {
-      prepare(table);
+      prepare(table, whole);
     }
     for (const code of descendants(tree, 'code')) {
-      breakCode(code);
+      if (!whole.has(code)) {
+        breakCode(code);
+      }
     }
   };
 }
 
-function prepare(table: Element): void {
+/** @param whole gets the codes of row heads that do not break */
+function prepare(table: Element, whole: Set<Element>): void {
   const [head, ...rows] = [...descendants(table, 'tr')].map((row) => [...descendants(row, 'td', 'th')]);
   if (!head) {
     return;
   }
   const labels = head.map((cell) => textOf(cell).trim());
   for (const cells of rows) {
+    for (const code of cells[0] ? descendants(cells[0], 'code') : []) {
+      if (textOf(code).length <= WHOLE_HEAD) {
+        whole.add(code);
+      }
+    }
     for (const [index, cell] of cells.entries()) {
       if (index > 0 && labels[index]) {
         cell.properties['data-label'] = labels[index];
@@ -63,7 +74,7 @@ function prepare(table: Element): void {
     }
   }
   const columns = labels.map((label, index) =>
-    Math.max(label.length * TEXT_CHARACTER, ...rows.map((cells) => (cells[index] ? widthOf(cells[index]) : 0))),
+    Math.max(label.length * TEXT_CHARACTER, ...rows.map((cells) => (cells[index] ? widthOf(cells[index], whole) : 0))),
   );
   const room = columns.reduce((sum, width) => sum + width + PADDING, 0) / 16;
   const step = ROOMS.find((limit) => room <= limit) ?? ROOMS.at(-1);
@@ -73,9 +84,11 @@ function prepare(table: Element): void {
 }
 
 /** Least width of a cell in px: its longest word, or a little more for sentences. */
-function widthOf(cell: Element): number {
+function widthOf(cell: Element, whole: ReadonlySet<Element>): number {
   const codes = [...descendants(cell, 'code')];
-  const pieces = codes.flatMap((code) => piecesOf(textOf(code)).filter((piece) => piece.length <= UNBREAKABLE));
+  const pieces = codes.flatMap((code) =>
+    whole.has(code) ? [textOf(code)] : piecesOf(textOf(code)).filter((piece) => piece.length <= UNBREAKABLE),
+  );
   const words = textOf(cell)
     .split(/\s+/)
     .filter((word) => !codes.some((code) => textOf(code).includes(word)));
