@@ -19,7 +19,7 @@ function addressOf(item: PropSidebarItem): string | undefined {
 const CABINET: Step = {label: 'Cabinet', href: '/cabinet/general/overview'};
 
 /**
- * The groups of the sidebar above the current page, and the page. Pages of the cabinet have it as their first step. A page in no sidebar names the page above it as
+ * The groups of the sidebar above the current page, except one of the same name, and the page. Pages of the cabinet have it as their first step. A page in no sidebar names the page above it as
  * `parent` in its front matter, with `label` and `href`.
  */
 export function useTrail(): readonly Step[] {
@@ -28,7 +28,13 @@ export function useTrail(): readonly Step[] {
   const {metadata, frontMatter} = useDoc();
   // Docusaurus' type has no keys of ours.
   const {parent} = frontMatter as {readonly parent?: Step};
+  const own = crumbs?.at(-1)?.label;
   return crumbs
-    ? [...(isCabinet ? [CABINET] : []), ...crumbs.map((item) => ({label: item.label, href: addressOf(item)}))]
+    ? [
+        ...(isCabinet ? [CABINET] : []),
+        ...crumbs
+          .filter((item, index) => item.label !== own || index === crumbs.length - 1)
+          .map((item) => ({label: item.label, href: addressOf(item)})),
+      ]
     : [...(parent ? [parent] : []), {label: metadata.title, href: metadata.permalink}];
 }
