@@ -25,6 +25,8 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const toc = headings.filter(({level}) => level <= deepest);
   const hasToc = !frontMatter.hide_table_of_contents && toc.length > 1;
   const isHome = metadata.permalink === '/';
+  // A page that has no room for the list, because of its table, has the row at every width.
+  const hasRow = hasToc || (!isHome && toc.filter(({level}) => level === 2).length > 2);
   const isOperation = hasSamplesBeside(metadata.permalink);
   const markdown = markdownPath(metadata.permalink);
   return (
@@ -60,7 +62,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
               </p>
             </header>
           )}
-          {hasToc && <TocRow toc={toc} hasSamples={isOperation} />}
+          {hasRow && <TocRow toc={toc} hasSamples={isOperation} />}
           <MDXContent>{children}</MDXContent>
         </article>
         {metadata.lastUpdatedAt && !isHome && <LastUpdated at={metadata.lastUpdatedAt} />}
