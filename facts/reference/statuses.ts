@@ -237,7 +237,7 @@ export const transactionStatuses = [
     actors: [],
     merchantAction: {
       payin:
-        'Release the order (of a voucher, after the time that its guide gives as *Result*) but keep it findable for at least 30 days, one in coins permanently. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
+        'Release the order (of a voucher, after the time that its guide gives as Result) but keep it findable for at least 30 days, one in coins permanently. Accept a late payment, or refund it. If `amount_received` is above zero, give that part back with `transaction/cancel`.',
       payout: null,
     },
     callback: 'transaction.status_changed',
