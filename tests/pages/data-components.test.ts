@@ -337,7 +337,7 @@ test('an entry of the changelog has its date in words and the labels of its area
   const root = drawn(ChangelogEntry, {date: '2026-09-05', areas: 'v2 cabinet v1 site', children: 'Words'});
   expect(text(one(root, 'time'))).toBe('5 September 2026');
   expect(attribute(one(root, 'time'), 'datetime')).toBe('2026-09-05');
-  expect(all(root, '.tag').map(text)).toEqual([labels.v2, labels.cabinet, labels.v1, labels.site]);
+  expect(all(root, '.tag').map(text)).toEqual([labels.v1, labels.v2, labels.cabinet, labels.site]);
   expect(attribute(one(root, 'section'), 'data-areas')).toBe('v2 cabinet v1 site');
 });
 

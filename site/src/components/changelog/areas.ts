@@ -1,4 +1,5 @@
 import type {Area} from '@repo/facts/changelog/entries';
+import {keysOf} from '@repo/lib/keys-of';
 
 export type {Area};
 
@@ -9,3 +10,7 @@ export const AREA_LABELS: Record<Area, string> = {
   cabinet: 'Cabinet',
   site: 'This site',
 };
+
+/** Areas in the order in which they are shown. */
+export const inOrder = (areas: readonly string[]): readonly Area[] =>
+  keysOf(AREA_LABELS).filter((area) => areas.includes(area));

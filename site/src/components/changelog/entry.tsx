@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import React from 'react';
-import type {Area} from '@repo/facts/changelog/entries';
 import {Day} from '../day';
-import {AREA_LABELS} from './areas';
+import {AREA_LABELS, inOrder} from './areas';
 import BelowHeading from './fold';
 
 interface Props {
@@ -22,9 +21,9 @@ export default function ChangelogEntry({date, areas, fold, children}: Props): Re
     <section className="changelog-entry" data-areas={areas}>
       <p className="changelog-entry__meta">
         <Day date={date} />
-        {areas.split(' ').map((area) => (
+        {inOrder(areas.split(' ')).map((area) => (
           <span key={area} className="tag" data-content="aside">
-            {AREA_LABELS[area as Area]}
+            {AREA_LABELS[area]}
           </span>
         ))}
       </p>

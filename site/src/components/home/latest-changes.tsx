@@ -3,7 +3,7 @@ import React from 'react';
 import Link from '@docusaurus/Link';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {Day} from '@site/src/components/day';
-import {AREA_LABELS} from '@site/src/components/changelog/areas';
+import {AREA_LABELS, inOrder} from '@site/src/components/changelog/areas';
 import type {ChangelogEntry} from '@repo/facts/changelog/entries';
 
 type Latest = Pick<ChangelogEntry, 'id' | 'date' | 'title' | 'areas'>;
@@ -20,7 +20,7 @@ export default function LatestChanges(): ReactNode {
             {title}
           </Link>
           <span className="latest-changes__areas">
-            {areas.map((area) => (
+            {inOrder(areas).map((area) => (
               <span key={area} className="tag" data-content="aside">
                 {AREA_LABELS[area]}
               </span>
