@@ -16,26 +16,23 @@ interface FieldProps extends Marked {
   readonly placeholder?: string;
   /** A line below: the rule, or a consequence of the value. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value. Replaces the hint. */
-  readonly error?: string;
   readonly kind?: 'text' | 'select' | 'area' | 'code' | 'locked';
   /** Whether it spans both columns. */
   readonly wide?: boolean;
 }
 
 /** A field with its label. Kind `locked` is read-only; `code` is for values that programs read. */
-export const Field = ({label, value, placeholder, hint, error, kind = 'text', wide, mark}: FieldProps): ReactNode => (
+export const Field = ({label, value, placeholder, hint, kind = 'text', wide, mark}: FieldProps): ReactNode => (
   <div className={clsx('cab-field', wide && 'cab-field--wide')}>
     <div className="cab-field__label">
       <OptionalMark mark={mark} />
       {label}
     </div>
-    <div className={clsx('cab-field__box', `cab-field__box--${kind}`, error && 'cab-field__box--wrong')}>
+    <div className={`cab-field__box cab-field__box--${kind}`}>
       <span>{value ?? <span className="cab-field__placeholder">{placeholder}</span>}</span>
       {kind === 'select' && <span className="cab-chevron" />}
     </div>
-    {error && <div className="cab-field__error">{error}</div>}
-    {!error && hint && <div className="cab-field__hint">{hint}</div>}
+    {hint && <div className="cab-field__hint">{hint}</div>}
   </div>
 );
 

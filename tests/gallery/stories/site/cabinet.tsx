@@ -98,7 +98,6 @@ const parts: Readonly<Record<string, ReactNode>> = {
       <Field label="Name" value="Andina Market" hint="As payers see it" />
       <Field label="E-mail" placeholder="you@shop.example" mark={1} />
       <Field label="Currency" kind="select" value="PEN" />
-      <Field label="Amount" value="1,000,000.00" error="At most 50,000.00" />
       <Field label="Point" kind="locked" value="1042" />
       <Field label="Key" kind="code" value="pk_test_2a9d5e7c1b8f4036" />
       <Field label="Comment" kind="area" wide value="Paid twice by mistake." />
