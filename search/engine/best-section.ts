@@ -75,7 +75,7 @@ export function fromPage(page: PageFacts, number: number, words: readonly WordSc
 }
 
 /** Factor that grows with the words that a question and the query have in common, as a share of each. */
-function questionFactor(index: Index, section: number, words: readonly WordScores[], query: Query): number {
+export function questionFactor(index: Index, section: number, words: readonly WordScores[], query: Query): number {
   const length = index.questionWords[section]!;
   if (length === 0) {
     return 1;

@@ -30,6 +30,8 @@ export interface Index {
   readonly starts: Int32Array;
   /** See posting.ts. */
   readonly postings: Int32Array;
+  /** Address of each section on its page, without `#`. */
+  readonly hashes: readonly string[];
   /** Page of each section. */
   readonly pageOf: Int32Array;
   /** Role of each section: `roleOf` in section.ts. */
@@ -57,7 +59,6 @@ const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Arra
 /** An index that also has the texts of its hits. */
 export interface IndexWithTexts extends Index {
   readonly entries: readonly PageEntry[];
-  readonly hashes: readonly string[];
   readonly labels: readonly string[];
   readonly texts: readonly string[];
 }

@@ -12,6 +12,7 @@ import {fieldShares} from './log-fields';
 import {withCodeRow} from './code-row';
 import {nameBonuses} from './name-bonuses';
 import {nameFirst, properNamesOf} from './name-first';
+import {openings} from './opening';
 import type {Query} from './query';
 import {scoreWords, type Meaning, type WordScores} from './term-scores';
 import type {Synonyms} from './types';
@@ -51,7 +52,7 @@ export interface Ranking {
   /** Whether each word was taken for a typo. */
   readonly mistyped: readonly boolean[];
   /** The sections of a page that answer the query, best first. */
-  readonly sectionsOf: (page: number) => number[];
+  readonly sectionsOf: (hit: Ranked) => number[];
 }
 
 export const NOTHING_FOUND: Ranking = {ranked: [], meanings: [], mistyped: [], sectionsOf: () => []};
@@ -89,7 +90,8 @@ function intentFactor({version, direction}: PageFacts, query: Query): number {
  */
 export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const {words, scored, meanings, mistyped} = scoreWords(index, query, synonyms);
-  const valuesOf = sectionValues(index, query, {words, scored}, nameBonuses(index, query, scored));
+  const bonuses = nameBonuses(index, query, scored);
+  const valuesOf = sectionValues(index, query, {words, scored}, bonuses);
   const fields = fieldShares(index, query);
   const usual = index.pages.reduce((sum, page) => sum + partsOf(page), 0) / index.pages.length;
 
@@ -119,9 +121,13 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, answers) : nameFirst(answers, names),
     meanings,
     mistyped,
-    sectionsOf: (number) =>
-      [...valuesOf(index.pages[number]!, fromPage(index.pages[number]!, number, words, query.isLog), 0)]
-        .sort((left, right) => right.value - left.value)
-        .map(({section}) => section),
+    sectionsOf: ({page: number, section}) => {
+      const page = index.pages[number]!;
+      if (query.isProse && !page.listsCodes) {
+        return openings(index, query, words, bonuses, number);
+      }
+      const values = [...valuesOf(page, fromPage(page, number, words, query.isLog), 0)];
+      return [section, ...values.sort((left, right) => right.value - left.value).map((each) => each.section)];
+    },
   };
 }

@@ -61,10 +61,10 @@ function countContexts(index: Index, ranked: readonly Ranked[]): Answer['byConte
 const MOST_SECTIONS = 3;
 
 /** The sections of a hit, the best first, each address once. A question stands for the part that answers it. */
-function shownSections(index: IndexWithTexts, {sectionsOf}: Ranking, {page, section}: Ranked): HitSection[] {
-  const {first, end} = index.pages[page]!;
+function shownSections(index: IndexWithTexts, {sectionsOf}: Ranking, ranked: Ranked): HitSection[] {
+  const {first, end} = index.pages[ranked.page]!;
   const byHash = new Map<string, HitSection>();
-  for (const each of [section, ...sectionsOf(page)]) {
+  for (const each of sectionsOf(ranked)) {
     const hash = index.hashes[each]!;
     if (byHash.size < MOST_SECTIONS && !byHash.has(hash)) {
       const at = index.hashes.indexOf(hash, first);

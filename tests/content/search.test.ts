@@ -282,6 +282,33 @@ test('each question has an existing address, and finds the part that answers it'
   );
 });
 
+test('a page opens at the part whose heading or row has what its title does not', () => {
+  const opened = (query: string): string => {
+    const {hits} = search(index, synonyms, {query, limit: 1, offset: 0});
+    return hits[0]!.path + (hits[0]!.hash && `#${hits[0]!.hash}`);
+  };
+  expect(opened('object to the figures of a month')).toBe('/cabinet/final_report/final_report#object');
+  expect(opened('change callback address of a point')).toBe('/cabinet/control/point_settings#callbacks');
+  expect(opened('final report')).toBe('/cabinet/final_report/final_report');
+  const part = (kind: 'page' | 'heading' | 'line', hash: string, label: string, about: string, text: string) =>
+    ({kind, hash, label, names: [], codes: [], about, text}) as const;
+  const sections = [
+    part('page', '', 'Payouts', 'Create payouts, approve and repeat them.', ''),
+    part('heading', 'second', 'Approve it', '', 'Somebody else looks.'),
+    part('heading', 'codes', 'Banks', '', ''),
+    part('line', 'codes', '0021', '', '0021 · Harbor'),
+  ];
+  const page = {path: '/payouts', title: 'Payouts', crumbs: [], description: '', countries: [], links: 0, sections};
+  const hashOf = (query: string): string =>
+    search(readIndex(buildIndex([page])), {}, {query, limit: 1, offset: 0}).hits[0]!.hash;
+  expect(['approve payouts', 'repeat payouts', 'payouts', 'payouts to Harbor'].map(hashOf)).toEqual([
+    'second',
+    '',
+    '',
+    'codes',
+  ]);
+});
+
 test('every meaning of a synonym occurs on the site', () => {
   const all = new Set(Object.values(synonyms).flat());
   const dead = [...all].filter((meaning) => {
