@@ -8,6 +8,12 @@ import type {PageSource, Section} from './types';
 /** A word that occurs at least this often is the topic of a text. */
 const OFTEN_FROM = 3;
 
+/** A first cell with so many words is a heading of its row, such as what one sees when something is wrong. */
+const WORDS_OF_HEADING = 3;
+
+const fieldOfFirstCell = ({label}: Section): Field =>
+  pieces(label).length >= WORDS_OF_HEADING ? FIELD.heading : FIELD.code;
+
 /** Parts of paths that come from the layout of the site. */
 const PATH_FRAME = new Set(['api', 'services']);
 
@@ -84,7 +90,7 @@ export function fieldsOf(
   if (isPage || section.kind === 'heading') {
     put([...termsOf(section.label), wholePhrase(section.label)], isPage ? FIELD.title : FIELD.heading);
   } else {
-    put(termsOf(section.label), section.kind === 'line' ? FIELD.code : FIELD.about);
+    put(termsOf(section.label), section.kind === 'line' ? fieldOfFirstCell(section) : FIELD.about);
   }
   if (isPage) {
     put(pathNames(path), FIELD.path);

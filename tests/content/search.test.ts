@@ -309,6 +309,27 @@ test('a page opens at the part whose heading or row has what its title does not'
   ]);
 });
 
+test('a row is found by what its first cell says, like a heading', () => {
+  const part = (kind: 'page' | 'heading' | 'line', label: string, text: string) =>
+    ({kind, hash: '', label, names: [], codes: [], about: '', text}) as const;
+  const page = (path: string, kind: 'heading' | 'line', label: string, text: string): PageSource => ({
+    path,
+    title: path.slice(1),
+    crumbs: [],
+    description: '',
+    countries: [],
+    links: 0,
+    sections: [part('page', path.slice(1), ''), part(kind, label, text)],
+  });
+  const rows = readIndex(
+    buildIndex([
+      page('/alpha', 'heading', 'Export', 'parrot sings, parrot sings, parrot sings'),
+      page('/beta', 'line', 'The parrot never sings', 'The parrot never sings'),
+    ]),
+  );
+  expect(found('parrot sings', rows)).toEqual(['/beta', '/alpha']);
+});
+
 test('every meaning of a synonym occurs on the site', () => {
   const all = new Set(Object.values(synonyms).flat());
   const dead = [...all].filter((meaning) => {
