@@ -24,8 +24,9 @@ const VALUES: readonly RegExp[] = [
   // Amounts, times and counts; a number of three or four digits may be a code.
   /(?<![\w./])(?!\d{3,4}(?![\w.]))\d[\d.,:]*(?!\w)/g,
 ];
-/** Characters that only programs and logs have. */
-const PROGRAM = /[{}"=<>]|\w:\s|\d{4}-\d{2}-\d{2}|\bHTTP\/\d/;
+/** What only programs and logs have: their characters, dates, addresses of machines, amounts to the cent. */
+const PROGRAM =
+  /[{}"=<>]|\w:\s|\d{4}-\d{2}-\d{2}|\bHTTP\/\d|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])|(?<![\w.])\d+\.\d{2}(?![\w.])/;
 const FEWEST_WORDS = 4;
 
 const wordsIn = (text: string): number => text.split(/[^\p{L}\p{N}_]+/u).filter(Boolean).length;
@@ -77,11 +78,16 @@ const ERROR_TEXTS: readonly RegExp[] = [
   /\b(?!.*(?:\(\/|\s\/\w))(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
 ];
 
+/** A line without it is an error's text as a whole. */
+const STRUCTURE = /[{}"'=<>[\]/]|\w:/;
+
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */
 export const errorTextIn = (text: string): string =>
-  ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim()))
-    .join(' ')
-    .trim();
+  STRUCTURE.test(text)
+    ? ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim()))
+        .join(' ')
+        .trim()
+    : text;
 
 /**
  * Relative weight of each word of a pasted text, up to 1.

@@ -191,6 +191,13 @@ test('the code of an error in a pasted text weighs more than the path', () => {
   );
 });
 
+test('a line with an address of a machine or an amount is a log, and its row comes first', () => {
+  const tables = ['/reference/api_error_codes', '/reference/failure_reason_codes'];
+  expect(tables).toContain(found('ip address not allowed 203.0.113.9 403')[0]);
+  expect(tables).toContain(found('insufficient funds on wallet PEN for payout 1500.00')[0]);
+  expect(readQuery('version 2.0 of the api and its limits', {}).isLog).toBe(false);
+});
+
 /** Names of several parts that three pages or fewer have, and these. The name of an operation belongs to its own page. */
 function rareNames(): [name: string, pages: readonly string[]][] {
   const pagesOf = new Map<string, Set<string>>();
