@@ -30,8 +30,8 @@ export interface Index {
   readonly starts: Int32Array;
   /** See posting.ts. */
   readonly postings: Int32Array;
-  /** Address of each section on its page, without `#`. */
-  readonly hashes: readonly string[];
+  /** First section of the part of the page that each section is in: of the same address. */
+  readonly heads: Int32Array;
   /** Page of each section. */
   readonly pageOf: Int32Array;
   /** Role of each section: `roleOf` in section.ts. */
@@ -59,6 +59,7 @@ const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Arra
 /** An index that also has the texts of its hits. */
 export interface IndexWithTexts extends Index {
   readonly entries: readonly PageEntry[];
+  readonly hashes: readonly string[];
   readonly labels: readonly string[];
   readonly texts: readonly string[];
 }
@@ -85,6 +86,22 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
     }
   });
   return {starts, all};
+}
+
+/** For each section, the first one of its page with the same address. */
+function headsOf({sizes, hashes}: IndexData): Int32Array {
+  const heads = new Int32Array(hashes.length);
+  let first = 0;
+  for (const size of sizes) {
+    const known = new Map<string, number>();
+    for (let section = first; section < first + size; section++) {
+      const head = known.get(hashes[section]!) ?? section;
+      known.set(hashes[section]!, head);
+      heads[section] = head;
+    }
+    first += size;
+  }
+  return heads;
 }
 
 /** Unpacks an index as it was sent. */
@@ -119,6 +136,7 @@ export function readIndex(data: IndexData): IndexWithTexts {
     terms,
     starts,
     postings: all,
+    heads: headsOf(data),
     pageOf,
     roles,
     factors: Float32Array.from(roles, (role) => ROLE_FACTORS[role]!),

@@ -19,29 +19,16 @@ const QUESTION_FACTOR = 1.5;
 /** The same for a question that the page as a whole answers. */
 const PAGE_QUESTION_FACTOR = 0.75;
 
-/** The first section of each address of a page. */
-function headsOf({hashes, pages}: Index, page: number): ReadonlyMap<string, number> {
+/** Number of parts of a page that have a word; all of them without a word. */
+function partsWith({pages, heads, questionWords}: Index, page: number, word?: WordScores): number {
   const {first, end} = pages[page]!;
-  const heads = new Map<string, number>();
+  const parts = new Set<number>();
   for (let section = first; section < end; section++) {
-    const hash = hashes[section]!;
-    if (!heads.has(hash)) {
-      heads.set(hash, section);
+    if (questionWords[section] === 0 && (!word || word.scores[section]! > 0)) {
+      parts.add(heads[section]!);
     }
   }
-  return heads;
-}
-
-/** Weight of a word among the parts of one page: one that all of them have does not distinguish them. */
-function weightOn(index: Index, page: number, {scores, weight}: WordScores, parts: number): number {
-  const {first, end} = index.pages[page]!;
-  const having = new Set<string>();
-  for (let section = first; section < end; section++) {
-    if (scores[section]! > 0 && index.questionWords[section] === 0) {
-      having.add(index.hashes[section]!);
-    }
-  }
-  return weight * Math.log(1 + parts / (having.size + 0.5));
+  return parts.size;
 }
 
 /**
@@ -56,9 +43,13 @@ export function openings(
   page: number,
 ): number[] {
   const {first, end} = index.pages[page]!;
-  const heads = headsOf(index, page);
+  const parts = partsWith(index, page);
   const inTitle = words.map(({scores}) => scores[first]! >= WEIGHTS[FIELD.path]);
-  const weights = words.map((word, at) => weightOn(index, page, word, heads.size) * (inTitle[at] ? TITLE_SHARE : 1));
+  // A word that all parts have does not distinguish them.
+  const weights = words.map(
+    (word, at) =>
+      word.weight * Math.log(1 + parts / (partsWith(index, page, word) + 0.5)) * (inTitle[at] ? TITLE_SHARE : 1),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
 
   const pointsOf = (section: number, at: number): number => {
@@ -66,14 +57,14 @@ export function openings(
     if (section === first) {
       return Math.min(scores[first]!, inTitle[at] ? MOST_OF_TITLE : MOST_OF_DESCRIPTION);
     }
-    const head = heads.get(index.hashes[section]!)!;
+    const head = index.heads[section]!;
     // A row of a table says its words under those of its heading.
     const own =
       isLine(index.roles[section]!) && head !== first ? Math.max(scores[section]!, scores[head]!) : scores[section]!;
     return Math.min(own, MOST_OF_PART);
   };
   const factorOf = (section: number): number => {
-    const isOfPage = heads.get(index.hashes[section]!) === first;
+    const isOfPage = index.heads[section] === first;
     return index.questionWords[section] === 0
       ? partFactor(index.roles[section]!)
       : questionFactor(index, section, words, query) * (isOfPage ? PAGE_QUESTION_FACTOR : QUESTION_FACTOR);
@@ -90,7 +81,7 @@ export function openings(
     });
     if (points > 0) {
       const value = points * Math.sqrt(covered / total) * (1 + bonuses[section]!) * factorOf(section);
-      const head = heads.get(index.hashes[section]!)!;
+      const head = index.heads[section]!;
       values.set(head, Math.max(values.get(head) ?? 0, value));
     }
   }
