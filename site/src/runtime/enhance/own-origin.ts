@@ -5,7 +5,7 @@ const RESERVED = /\.(?:invalid|example|test|localhost)$/;
 /** The origin before the path of a file. Addresses of pages, such as `doc_url` in an answer, stay as they are. */
 const beforeFile = (origin: string): RegExp => new RegExp(`${origin.replaceAll('.', '\\.')}(?=/[\\w./-]*\\.\\w)`, 'g');
 
-/** Where the operator publishes the site. Read at once, because the page has no such link for a moment of hydration. */
+/** Where the operator publishes the site. Read before hydration, which takes the link away for a moment. */
 const documented = ((): URL | undefined => {
   const link = ExecutionEnvironment.canUseDOM && document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return link ? new URL(link.href) : undefined;
