@@ -46,14 +46,14 @@ test('a card: the form names mistakes at their fields, the challenge passes, and
   await page.getByLabel('Year').fill('2030');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on the card').fill('ANA TORRES');
-  await page.getByRole('button', {name: /^Pay 150\.00 PEN/}).click();
+  await page.getByRole('button', {name: /^Pay 150\.00\sPEN/}).click();
   await expect(page.getByText('Check the card number.')).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeFocused();
   await expect(page.getByLabel('Security code')).toHaveValue('');
   await page.getByLabel('Card number').pressSequentially('4111110000030002');
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1100 0003 0002');
   await page.getByLabel('Security code').fill('123');
-  await page.getByRole('button', {name: /^Pay 150\.00 PEN/}).click();
+  await page.getByRole('button', {name: /^Pay 150\.00\sPEN/}).click();
   await expect(page.getByText('3-D Secure')).toBeVisible();
   await expectSound(page, 'light', 'dark');
   await page.getByLabel('Code').fill('123456');
@@ -226,7 +226,7 @@ test('a card can be paid without scripts, and another site cannot pay', async ({
   await page.goto(url);
   await page.getByLabel('Test card').selectOption('4111110000010004');
   await page.getByRole('button', {name: 'Fill in'}).click();
-  await page.getByRole('button', {name: /^Pay 150\.00 PEN/}).click();
+  await page.getByRole('button', {name: /^Pay 150\.00\sPEN/}).click();
   await expect.poll(() => statusOf(id)).toBe('completed');
   await page.reload();
   await expect(page.getByRole('heading', {name: 'Paid'})).toBeVisible();

@@ -92,7 +92,7 @@ test('payers see button, success text and footer of a page, but not its name', a
   await post('page_customization', {page_id: id, texts, amounts: {mode: 'fixed', amount: '20.00'}});
   const url = await addressOf(id, {language: 'en'});
   const html = await shown(url);
-  expect(html).toContain('>Buy 20.00 PEN<');
+  expect(html).toContain('>Buy 20.00\u00a0PEN<');
   expect(html).toContain(texts.footer);
 });
 

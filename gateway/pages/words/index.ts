@@ -65,12 +65,12 @@ export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(datesOf(language), {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
 
 /**
- * Formats an amount with the code of its currency, as in the documentation. `$` is the sign of a dozen currencies.
+ * Formats an amount with the code of its currency in the same line, as in the documentation. `$` is the sign of a dozen currencies.
  * @param amount for example `150.00`
  */
 export function moneyIn(language: Language, amount: string, currency: string): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   const format = new Intl.NumberFormat(language, {minimumFractionDigits: digits, maximumFractionDigits: digits});
   // A decimal string keeps every digit, which a number would not.
-  return `${format.format(amount as `${number}`)} ${currency}`;
+  return `${format.format(amount as `${number}`)}\u00a0${currency}`;
 }
