@@ -23,10 +23,7 @@ export default function TrialKeys(): ReactNode {
         {trialKeyFacts.map(({name, key, secret, error, recipe}) => (
           <tr key={name}>
             <th scope="row">
-              <code className="long">
-                <Breakable>{key}</Breakable>
-              </code>{' '}
-              <code className="long">{secret}</code>
+              <code>{key}</code> <code className="long">{secret}</code>
             </th>
             <td data-label="Error">
               {error === null ? (
