@@ -48,7 +48,7 @@ export const offered = (isOffered: boolean): string => (isOffered ? 'offered' : 
 
 /** Recurring and one-click payments. */
 export const storedWords = ({recurring, one_click: oneClick}: Pick<Service, 'recurring' | 'one_click'>): string =>
-  `${offered(recurring)} · ${offered(oneClick)}`;
+  recurring === oneClick ? offered(recurring) : recurring ? 'recurring only' : 'one-click only';
 
 /** When pending money becomes available. */
 export function settlementWords({cycle, working_days: days}: NonNullable<Service['settlement']>): string {

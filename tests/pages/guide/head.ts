@@ -133,7 +133,9 @@ describe.each(guides)('%s', (route, told: Told) => {
     expect(read(said(5), disputesIn)).toEqual(ofAll(services, ({disputes}) => [disputes.kind, disputes.window_days]));
     const offered = (isOffered: boolean): string => (isOffered ? 'offered' : 'not offered');
     expect(said(6)).toEqual(
-      ofAll(services, ({recurring, one_click: one_}) => `${offered(recurring)} · ${offered(one_)}`),
+      ofAll(services, ({recurring, one_click: one_}) =>
+        recurring && one_ ? 'offered' : recurring ? 'recurring only' : one_ ? 'one-click only' : 'not offered',
+      ),
     );
     expect(said(7)).toEqual(ofAll(services, ({two_stage: isTwoStage}) => offered(isTwoStage)));
     expect(read(said(8), settlementIn)).toEqual(
