@@ -90,7 +90,7 @@ describe('a field', () => {
 
   test('says since when it exists, and that it is deprecated', () => {
     expect(html({type: 'string', deprecated: true, 'x-since': '2026-01-02'})).toContain(
-      '<span className="field__deprecated">deprecated</span><span className="field__type">since 2026-01-02</span></div>',
+      '<span className="field__deprecated">deprecated</span><span className="field__type">since 2 January 2026</span></div>',
     );
   });
 

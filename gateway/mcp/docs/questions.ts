@@ -14,8 +14,6 @@ const MOST_PARTS = 14;
 const DEPTH = 8;
 /** The hit at rank n scores 1 / (n + SOFTNESS). */
 const SOFTNESS = 2;
-/** Weight of the whole query relative to one part. */
-const WHOLE = 1.5;
 /** Weight of sections that compare versions or link to other pages: they match many words but say little. */
 const ASIDE = 0.2;
 const ASIDES = /^(?:other-version|(?:list-)?related|(?:request|answer)-differences)$/;
@@ -50,10 +48,10 @@ function partsOf(query: string): readonly string[] {
 export function searchParts(ask: Ask, query: string, limit: number): Answer {
   const whole = ask(query, limit + DEPTH);
   const scores = new Map<string, {readonly hit: Hit; score: number}>();
-  const add = ({hits}: Answer, weight: number): void =>
+  const add = ({hits}: Answer): void =>
     hits.slice(0, Math.max(limit, DEPTH)).forEach((hit, place) => {
       const key = `${hit.path}#${hit.hash}`;
-      const score = (weight * partWeight(hit.hash, query)) / (place + SOFTNESS);
+      const score = partWeight(hit.hash, query) / (place + SOFTNESS);
       const known = scores.get(key);
       if (known) {
         known.score += score;
@@ -61,9 +59,9 @@ export function searchParts(ask: Ask, query: string, limit: number): Answer {
         scores.set(key, {hit, score});
       }
     });
-  add(whole, WHOLE);
+  add(whole);
   for (const part of partsOf(query)) {
-    add(ask(part, DEPTH), 1);
+    add(ask(part, DEPTH));
   }
   const hits = [...scores.values()].sort((left, right) => right.score - left.score).map(({hit}) => hit);
   return {...whole, hits: hits.slice(0, limit)};
