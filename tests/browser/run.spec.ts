@@ -68,7 +68,10 @@ const forget = (page: Page): Promise<void> =>
 const shownAs = (bar: Locator, name: string): Promise<Documented> =>
   bar.evaluate((element, example) => {
     const shown = element.closest('aside')!.querySelector(`[data-answer="${example}"]`)!;
-    const status = shown.closest('.answers__panel')!.querySelector('.answers__status')!.textContent;
+    const status = shown
+      .closest('.answers__panel')!
+      .querySelector('.answers__status')!
+      .textContent.replace(/ error$/, '');
     return {status: Number(status), body: JSON.parse(shown.querySelector('pre')!.textContent) as Documented['body']};
   }, name);
 

@@ -418,7 +418,7 @@ describe('the samples', () => {
       '<p className="operation__verified">Our tests run it in six languages and as plain HTTP against the sandbox, contract v2 `2.3.1`.</p>',
     );
     expect(side).toContain(
-      '<AnswerTabs label="Answers" statuses="201 202 409"><div><details className="case" name="Samples 201" open data-answer="plain"><summary>Made</summary>```json\n{\n  "data": {',
+      '<AnswerTabs label="Answers" statuses="201,202,409"><div><details className="case" name="Samples 201" open data-answer="plain"><summary>Made</summary>```json\n{\n  "data": {',
     );
     expect(side).toContain(
       '<details className="case" name="Samples 201" data-answer="round"><summary>Made round</summary>',

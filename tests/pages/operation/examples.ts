@@ -114,13 +114,21 @@ describe.each(named)('%s', (_name, operation) => {
     const panels = all(one(side, 'div.answers'), 'div.answers__panel');
     const shown = panels.flatMap((panel) =>
       all(panel, 'details').map((each) => ({
-        status: text(one(panel, 'p.answers__status')),
+        tab: text(one(panel, 'p.answers__status')),
         summary: text(own(each, 'summary')[0]!),
         value: json(codeText(each)),
       })),
     );
-    expect(shown).toEqual(answers(operation));
+    // v1 answers an error with 200: its body says so, and its tab.
+    const tabOf = ({status, value}: {status: string; value: unknown}): string =>
+      status === '200' && (value as {status?: unknown}).status === 'error' ? '200 error' : status;
+    const wanted = answers(operation).map(({status, summary, value}) => ({
+      tab: tabOf({status, value}),
+      summary,
+      value,
+    }));
     const tabs = all(one(side, 'div.answers'), 'button.answers__tab').map(text);
-    expect(tabs).toEqual([...new Set(shown.map(({status}) => status))]);
+    expect(tabs).toEqual([...new Set(wanted.map(({tab}) => tab))]);
+    expect(shown).toEqual(tabs.flatMap((name) => wanted.filter(({tab}) => tab === name)));
   });
 });

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 interface Props {
   /** Name of the tabs for screen readers. */
   readonly label: string;
-  /** HTTP statuses, separated by spaces, in the order of the panels. */
+  /** HTTP statuses, `200 error` where only the body says so, separated by commas, in the order of the panels. */
   readonly statuses: string;
   /** One panel for each status. */
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ interface Props {
 export default function AnswerTabs({label, statuses, children}: Props): ReactNode {
   const id = useId();
   const panels = Children.toArray(children).filter((child) => typeof child === 'object');
-  const names = statuses.split(' ');
+  const names = statuses.split(',');
   return (
     <div className="answers" data-tabs="">
       <div className="answers__bar" role="tablist" aria-label={label}>
@@ -24,11 +24,11 @@ export default function AnswerTabs({label, statuses, children}: Props): ReactNod
             key={status}
             type="button"
             role="tab"
-            id={`${id}tab-${status}`}
-            aria-controls={`${id}panel-${status}`}
+            id={`${id}tab-${index}`}
+            aria-controls={`${id}panel-${index}`}
             aria-selected={index === 0}
             tabIndex={index === 0 ? 0 : -1}
-            className={clsx('answers__tab', `answers__tab--${status[0]}`)}>
+            className={clsx('answers__tab', /^[45]|error$/.test(status) && 'answers__tab--error')}>
             {status}
           </button>
         ))}
@@ -37,8 +37,8 @@ export default function AnswerTabs({label, statuses, children}: Props): ReactNod
         <div
           key={names[index]}
           role="tabpanel"
-          id={`${id}panel-${names[index]}`}
-          aria-labelledby={`${id}tab-${names[index]}`}
+          id={`${id}panel-${index}`}
+          aria-labelledby={`${id}tab-${index}`}
           className="answers__panel"
           data-hidden={index === 0 ? undefined : ''}>
           <p className="answers__status" data-content="label">
