@@ -191,7 +191,7 @@ describe('the property table', () => {
       Amounts: '1.00 to 5,000.00 PEN (`5001` Service 5001)',
       Refunds: 'not offered',
       Disputes: 'none',
-      'Recurring, one-click': 'not offered · not offered',
+      'Recurring, one-click': 'not offered',
       'Authorize now, capture later': 'not offered',
       Settlement: 'to your PEN wallet, next working day',
       Integrations: 'host to host, hosted page',
@@ -252,7 +252,7 @@ describe('the property table', () => {
       'to your PEN wallet, weekly, 1 working day after the end of the week',
     );
     expect(settled(null, {passes_on: true})).toBe('none: the money passes on');
-    expect(many(1, () => ({recurring: true}))['Recurring, one-click']).toBe('offered · not offered');
+    expect(many(1, () => ({recurring: true}))['Recurring, one-click']).toBe('recurring only');
     const coins = {currency: 'USDT', min: '1.000000', max: '1000.500000'};
     expect(many(1, () => coins)['Amounts']).toBe('1 to 1,000.5 USDT (`5001` Service 5001)');
   });
