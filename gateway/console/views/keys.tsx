@@ -53,7 +53,15 @@ export function KeysView(): ReactNode {
           columns={['Key', 'A signed request gets', 'What it is for']}
           rows={value.keys}
           keyOf={({key}) => key}>
-          {({key, answer, note}) => [<code key="key">{key}</code>, <code key="answer">{answer}</code>, note]}
+          {({key, answer, note}) => [
+            <code key="key" className="whole">
+              {key}
+            </code>,
+            <code key="answer" className="whole">
+              {answer}
+            </code>,
+            note,
+          ]}
         </Table>
       </Panel>
       <Panel title="Start over">
