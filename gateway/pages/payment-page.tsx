@@ -140,7 +140,9 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
   const kind = service?.onPage.action ?? 'none';
   const waiting = changesByItself(record);
   const page = world.invoicing.pages.get(world.invoicing.pageOf.get(record.id) ?? '');
-  const asksCard = kind === 'card' && isOpen(record) && record.nextAction === null;
+  const asks = isOpen(record) && record.nextAction === null;
+  // The form has the method as its heading.
+  const namesMethod = service !== undefined && !(asks && refused.fault === null);
   return documentOf({
     title: `${say('payTo', {merchant})}: ${amount}`,
     language,
@@ -160,7 +162,7 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
                 <dt>{say('order')}</dt>
                 <dd>{record.externalId}</dd>
               </div>
-              {service && (
+              {namesMethod && (
                 <div>
                   <dt>{say('method')}</dt>
                   <dd>{service.name}</dd>
@@ -177,7 +179,7 @@ export function pageOf(world: World, request: Request, record: TransactionRecord
               status={record.status}
               service={service}
               buttons={testButtons(record, service, kind)}
-              cards={asksCard}
+              cards={asks && kind === 'card'}
               note={noteOf(record)}
             />
           )
