@@ -79,7 +79,7 @@ test('a redirect can be approved at the bank, from the console', async ({page}) 
   const dialog = dialogOf(page);
   await dialog.locator('a.primary').click();
   await expect(dialog.getByRole('heading', {name: 'Approve this payment?'})).toBeVisible();
-  await dialog.getByRole('button', {name: /^Approve \S+$/}).click();
+  await dialog.getByRole('button', {name: /^Approve [\d,]+ CLP$/}).click();
   await expect(dialog.getByText('The browser goes to')).toBeVisible();
   await dialog.getByRole('button', {name: 'Open the first page again'}).click();
   await expect(dialog.getByRole('heading', {name: 'Paid'})).toBeVisible();
