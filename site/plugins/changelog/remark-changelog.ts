@@ -1,11 +1,11 @@
 import type {BlockContent, Heading, Root} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {readChangelog, type ChangelogEntry} from '../../../facts/changelog/entries';
+import {dayText} from '../../../lib/day-text';
 import {parseMarkdown} from './markdown';
 
 /** Older months are folded. */
 const OPEN_MONTHS = 2;
-const MONTH = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 const attribute = (name: string, value: string): MdxJsxAttribute => ({type: 'mdxJsxAttribute', name, value});
 
@@ -34,7 +34,7 @@ function months(entries: readonly ChangelogEntry[]): MdxJsxFlowElement[] {
     name: 'ChangelogMonth',
     attributes:
       index < OPEN_MONTHS ? [] : [attribute('fold', `Show ${own.length} ${own.length === 1 ? 'change' : 'changes'}`)],
-    children: [heading(2, month, MONTH.format(new Date(month))), ...own.map((entry) => entryNode(entry, index === 0))],
+    children: [heading(2, month, dayText(month)), ...own.map((entry) => entryNode(entry, index === 0))],
   }));
 }
 
