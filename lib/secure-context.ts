@@ -1,4 +1,4 @@
-// APIs that browsers offer only to secure contexts (https and localhost), and what replaces them on plain http. ESLint
+// APIs that browsers offer only to secure contexts (https and localhost), and what replaces them on plain http. Oxlint
 // forbids these APIs in all other code (.oxlintrc.json).
 
 /** The DOM types do not know that these can be missing. */

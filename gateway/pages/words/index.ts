@@ -65,7 +65,8 @@ export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(datesOf(language), {dateStyle: 'medium', timeZone: 'UTC'}).format(Date.parse(date));
 
 /**
- * Formats an amount with the code of its currency in the same line, as in the documentation. `$` is the sign of a dozen currencies.
+ * Formats an amount with the code of its currency in the same line, as in the documentation. `$` is the sign of a dozen
+ * currencies.
  * @param amount for example `150.00`
  */
 export function moneyIn(language: Language, amount: string, currency: string): string {

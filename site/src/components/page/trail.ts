@@ -19,8 +19,9 @@ function addressOf(item: PropSidebarItem): string | undefined {
 const CABINET: Step = {label: 'Cabinet', href: '/cabinet/general/overview'};
 
 /**
- * The groups of the sidebar above the current page, except one of the same name, and the page. Pages of the cabinet have it as their first step. A page in no sidebar names the page above it as
- * `parent` in its front matter, with `label` and `href`.
+ * The groups of the sidebar above the current page, except one of the same name, and the page. Pages of the cabinet have
+ * it as their first step. A page in no sidebar names the page above it as `parent` in its front matter, with `label` and
+ * `href`.
  */
 export function useTrail(): readonly Step[] {
   const crumbs = useSidebarBreadcrumbs();
