@@ -1,4 +1,4 @@
-import {marker, type Stretch} from './mark';
+import type {Stretch} from './mark';
 
 /** Characters of a text before the first marked word, at most. */
 const BEFORE = 60;
@@ -18,11 +18,11 @@ function marksIn(stretches: readonly Stretch[]): {at: number; word: string}[] {
 /**
  * The passage of a text that has the most different words.
  *
- * @param words folded
+ * @param mark of the words: `marker`
  * @returns the passage, with "…" where the text continues, and its number of different words
  */
-export function excerpt(text: string, words: readonly string[]): {text: string; found: number} {
-  const marks = marksIn(marker(words)(text));
+export function excerpt(text: string, mark: (text: string) => Stretch[]): {text: string; found: number} {
+  const marks = marksIn(mark(text));
   let best = {at: 0, found: 0};
   for (const [number, {at}] of marks.entries()) {
     const inReach = marks.slice(number).filter((other) => other.at + other.word.length <= at + LENGTH - BEFORE);

@@ -139,6 +139,14 @@ export interface PageTexts {
   readonly codes: Readonly<Record<string, CodeCard>>;
 }
 
+/** What is shown of a hit's parts. */
+export interface Passages {
+  /** Of the best part, if it is a code. */
+  readonly card: CodeCard | undefined;
+  /** The passage of each part that matched. */
+  readonly texts: readonly string[];
+}
+
 export interface Hit {
   readonly path: string;
   readonly hash: string;
@@ -155,6 +163,8 @@ export interface Hit {
   readonly sections: readonly HitSection[];
   /** Hash of the page's texts; empty while only the first file is loaded. */
   readonly texts: string;
+  /** Undefined while the texts are not loaded. */
+  readonly passages?: Passages;
 }
 
 export interface Request {

@@ -9,6 +9,7 @@ import {POPULAR_PAGES} from '../../search/engine/popular-pages';
 import {buildIndex} from '../../search/engine/build';
 import {readIndex, type IndexWithTexts} from '../../search/engine/index-reader';
 import {excerpt} from '../../search/engine/excerpt';
+import {marker} from '../../search/engine/mark';
 import {exactTerm} from '../../search/engine/match';
 import {versionOf} from '../../search/engine/page-traits';
 import {readQuery} from '../../search/engine/query';
@@ -492,9 +493,9 @@ test('a word that a page has all over is not marked on it, unless it is the only
 
 test('an excerpt is the passage with most of the words', () => {
   const text = `${'A card is charged. '.repeat(30)}The refund of a card takes days. ${'Nothing else. '.repeat(30)}`;
-  const {text: shown, found: count} = excerpt(text, ['refund', 'card']);
+  const {text: shown, found: count} = excerpt(text, marker(['refund', 'card']));
   expect(count).toBe(2);
   expect(shown).toContain('The refund of a card takes days.');
   expect(shown.length).toBeLessThan(260);
-  expect(excerpt('Short.', ['none'])).toEqual({text: 'Short.', found: 0});
+  expect(excerpt('Short.', marker(['none']))).toEqual({text: 'Short.', found: 0});
 });

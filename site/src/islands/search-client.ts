@@ -1,4 +1,4 @@
-import type {Answer, Request} from '@repo/search/engine/types';
+import type {Answer, Hit, Passages, Request} from '@repo/search/engine/types';
 import {levelOfEngine, listenToEngine, startEngine, postToEngine} from './search-engine';
 
 /** Callbacks of a view of the search. */
@@ -38,7 +38,7 @@ export function connect({onAnswer, onFailure}: Listener): QuerySender {
     } else if (message.type === 'failed') {
       waiting = undefined;
       onFailure();
-    } else {
+    } else if (message.type === 'answer') {
       if (message.id === latest?.id) {
         onAnswer(message.answer, message.isComplete);
       }
@@ -64,4 +64,21 @@ export function connect({onAnswer, onFailure}: Listener): QuerySender {
       }
     },
   };
+}
+
+/**
+ * Asks for the passages of hits, whose texts are loaded for it.
+ *
+ * @param onPassages is called for each hit as soon as its texts are there
+ * @returns a function after which no more are wanted
+ */
+export function askPassages(hits: readonly Hit[], onPassages: (hit: Hit, passages: Passages) => void): () => void {
+  const id = ++lastId;
+  const forget = listenToEngine((message) => {
+    if (message.type === 'passages' && message.id === id) {
+      onPassages(hits[message.place]!, message.passages);
+    }
+  });
+  postToEngine({type: 'askPassages', id, hits});
+  return forget;
 }

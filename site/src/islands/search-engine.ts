@@ -85,5 +85,11 @@ export const levelOfEngine = (): Level => level;
 /** Sends a query, or drops it if the search has not started. */
 export const postToEngine = (message: ToWorker): void => worker?.postMessage(message);
 
-/** @param view gets the worker's messages, and a message if the worker was restarted */
-export const listenToEngine = (view: (message: FromEngine) => void): void => void views.add(view);
+/**
+ * @param view gets the worker's messages, and a message if the worker was restarted
+ * @returns a function that ends it
+ */
+export function listenToEngine(view: (message: FromEngine) => void): () => void {
+  views.add(view);
+  return () => void views.delete(view);
+}

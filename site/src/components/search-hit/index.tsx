@@ -1,10 +1,8 @@
 import type {ComponentPropsWithoutRef, ReactNode} from 'react';
 import React, {memo} from 'react';
 import {addressOf} from '@repo/search/engine/address';
-import {excerpt} from '@repo/search/engine/excerpt';
 import {marker} from '@repo/search/engine/mark';
-import type {CodeCard, Hit, PageTexts} from '@repo/search/engine/types';
-import {usePageTexts} from './use-page-texts';
+import type {CodeCard, Hit} from '@repo/search/engine/types';
 
 interface MarkedProps {
   readonly children: string;
@@ -19,27 +17,14 @@ function Marked({children, words}: MarkedProps): ReactNode {
   );
 }
 
-/** The passage of a section that matched, or of the page's other sections if only its heading did. */
-function passageOf({texts}: PageTexts, at: number, {words, description}: Hit): string {
-  const own = excerpt(texts[at] ?? '', words);
-  if (own.found > 0) {
-    return own.text;
-  }
-  const others = texts.map((text) => excerpt(text, words));
-  const best = others.reduce((most, other) => (other.found > most.found ? other : most), own);
-  return best.found > 0 && at === 0 ? best.text : own.text || description;
-}
-
 interface PassageProps {
-  readonly hit: Hit;
-  readonly texts: PageTexts | undefined;
-  /** Index of the section. */
-  readonly at: number;
+  readonly words: readonly string[];
+  readonly text: string | undefined;
 }
 
 /** The passage that matched. Its place is kept while it loads. */
-const Passage = ({hit, texts, at}: PassageProps): ReactNode => (
-  <span className="search-hit__passage">{texts && <Marked words={hit.words}>{passageOf(texts, at, hit)}</Marked>}</span>
+const Passage = ({words, text}: PassageProps): ReactNode => (
+  <span className="search-hit__passage">{text !== undefined && <Marked words={words}>{text}</Marked>}</span>
 );
 
 /** What a code means, whether it is final, and what to do. */
@@ -64,9 +49,7 @@ interface Props extends ComponentPropsWithoutRef<'a'> {
 
 /** A hit as a link: title, section, the passage that matched, and breadcrumbs of the page. A code is shown as a card. */
 export const SearchHit = memo(function SearchHit({hit, ...attributes}: Props): ReactNode {
-  const {words, title, heading, crumbs, hash, sections} = hit;
-  const texts = usePageTexts(hit.texts);
-  const card = texts && Object.hasOwn(texts.codes, hash) ? texts.codes[hash] : undefined;
+  const {words, title, heading, crumbs, sections, passages} = hit;
   return (
     <a href={addressOf(hit)} className="search-hit" {...attributes}>
       <span className="search-hit__title">
@@ -74,18 +57,21 @@ export const SearchHit = memo(function SearchHit({hit, ...attributes}: Props): R
       </span>
       {heading && <Heading words={words}>{heading}</Heading>}
       <span className="search-hit__crumbs">{crumbs || 'Home page'}</span>
-      {card ? <Card card={card} /> : sections.length > 0 && <Passage hit={hit} texts={texts} at={sections[0]!.at} />}
+      {passages?.card ? (
+        <Card card={passages.card} />
+      ) : (
+        sections.length > 0 && <Passage words={words} text={passages?.texts[0]} />
+      )}
     </a>
   );
 });
 
 /** The other sections of a hit that match, each a link with its passage. */
 export const HitSections = memo(function HitSections({hit}: {readonly hit: Hit}): ReactNode {
-  const texts = usePageTexts(hit.texts);
-  return hit.sections.slice(1).map(({hash, heading, at}) => (
+  return hit.sections.slice(1).map(({hash, heading}, number) => (
     <a key={hash} href={addressOf({...hit, hash})} className="search-hit search-hit--section">
       <Heading words={hit.words}>{heading || hit.title}</Heading>
-      <Passage hit={hit} texts={texts} at={at} />
+      <Passage words={hit.words} text={hit.passages?.texts[number + 1]} />
     </a>
   ));
 });

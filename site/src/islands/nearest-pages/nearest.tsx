@@ -3,6 +3,7 @@ import React, {useEffect, useEffectEvent, useState} from 'react';
 import NearestFrame from '@site/src/components/search-page/nearest';
 import type {Hit} from '@repo/search/engine/types';
 import {useHydrated} from '../use-hydrated';
+import {usePassages} from '../use-passages';
 import {useSearch} from '../use-search';
 
 interface Props {
@@ -17,6 +18,7 @@ export default function NearestPages({addressWords}: Props): ReactNode {
   const isHydrated = useHydrated();
   const [query, setQuery] = useState(addressWords);
   const [hits, setHits] = useState<readonly Hit[]>([]);
+  const shownHits = usePassages(hits);
   const ask = useSearch({
     // An address names a page, not a section. Nothing is highlighted, because the reader did not search for its words.
     onAnswer: (answer) =>
@@ -34,7 +36,7 @@ export default function NearestPages({addressWords}: Props): ReactNode {
       query={isHydrated ? query : ''}
       onQuery={setQuery}
       status={hits.length > 0 ? 'These pages are nearest to that address:' : ''}
-      hits={hits}
+      hits={shownHits}
     />
   );
 }

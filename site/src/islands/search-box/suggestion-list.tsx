@@ -2,6 +2,7 @@ import type {ReactNode, RefObject} from 'react';
 import React from 'react';
 import clsx from 'clsx';
 import {SearchHit} from '@site/src/components/search-hit';
+import {usePassages} from '../use-passages';
 import type {Suggestions} from './suggestions';
 
 export const LIST_ID = 'search-suggestions';
@@ -15,7 +16,8 @@ interface Props {
 
 /** Status, hits and links of the panel. */
 export const SuggestionList = ({view, listRef, onForget}: Props): ReactNode => {
-  const {status, isStatusSeen, hits, active, more, note, hasRecent} = view;
+  const {status, isStatusSeen, active, more, note, hasRecent} = view;
+  const hits = usePassages(view.hits);
   return (
     <>
       <p className={clsx('search__status', !isStatusSeen && 'visually-hidden')} role="status">

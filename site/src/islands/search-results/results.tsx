@@ -7,6 +7,7 @@ import {NO_QUESTION, type Question} from '@site/src/components/search-page/quest
 import type {Answer} from '@repo/search/engine/types';
 import {SEARCHING_AFTER_MS} from '../search-engine';
 import {mergeHits} from '../search-merge';
+import {usePassages} from '../use-passages';
 import {useSearch} from '../use-search';
 import {writeQuestion, questionIn} from './address-question';
 import {writeOffset, readOffset} from './offset';
@@ -81,6 +82,7 @@ export default function SearchResults({part}: Props): ReactNode {
   /** The query, as JSON, whose answer takes so long that the page says "Searching". */
   const [slow, setSlow] = useState('');
   const currentKey = JSON.stringify(current);
+  const hits = usePassages(shown.hits);
 
   const send = useSearch({
     onAnswer(answer, isComplete) {
@@ -147,7 +149,7 @@ export default function SearchResults({part}: Props): ReactNode {
       question={current.question}
       state={state}
       status={isWaiting && slow === currentKey ? 'Searching' : status}
-      hits={shown.hits}
+      hits={hits}
       offset={shown.hits.length > 0 ? current.offset : 0}
       counts={shown.byContext}
       isFinal={shown.isComplete}
