@@ -2,7 +2,7 @@
 // How words are read: typos, inflections, names without spaces, pasted text, versions. Queries are made from the pages.
 import fs from 'node:fs';
 import path from 'node:path';
-import {beforeAll, expect, test} from 'vitest';
+import {beforeAll, describe, expect, test} from 'vitest';
 import {readPages} from '../../site/plugins/search/pages';
 import {parseSynonyms} from '../../site/plugins/search/synonyms';
 import {POPULAR_PAGES} from '../../search/engine/popular-pages';
@@ -10,6 +10,7 @@ import {buildIndex} from '../../search/engine/build';
 import {readIndex, type IndexWithTexts} from '../../search/engine/index-reader';
 import {excerpt} from '../../search/engine/excerpt';
 import {marker} from '../../search/engine/mark';
+import {passagesOf} from '../../search/engine/passages';
 import {exactTerm} from '../../search/engine/match';
 import {versionOf} from '../../search/engine/page-traits';
 import {readQuery} from '../../search/engine/query';
@@ -17,6 +18,7 @@ import {search} from '../../search/engine/search';
 import {stem} from '../../search/engine/stem';
 import {isStopWord} from '../../search/engine/stop-words';
 import {fold, pieces} from '../../search/engine/text';
+import {cpuTimeOf} from '../cpu-time';
 import type {Hit, PageSource, Synonyms} from '../../search/engine/types';
 
 const ROOT = path.join(__dirname, '../..');
@@ -498,4 +500,33 @@ test('an excerpt is the passage with most of the words', () => {
   expect(shown).toContain('The refund of a card takes days.');
   expect(shown.length).toBeLessThan(260);
   expect(excerpt('Short.', marker(['none']))).toEqual({text: 'Short.', found: 0});
+});
+
+describe('the passages of a hit', () => {
+  const texts = ['The page in short.', 'A refund returns the money.', 'Nothing else.'];
+  const hit = {words: ['refund'], hash: '', description: 'About the page.', sections: [{hash: '', heading: '', at: 0}]};
+  const found = (at: number, words = hit.words) =>
+    passagesOf({...hit, words, sections: [{hash: 'part', heading: 'Part', at}]}, {texts, codes: {}}).texts;
+
+  test('come from another part if only the title of the page matched', () => {
+    expect(found(0)).toEqual(['A refund returns the money.']);
+    expect(found(0, ['title'])).toEqual(['The page in short.']);
+    expect(found(2)).toEqual(['Nothing else.']);
+    expect(found(3)).toEqual(['About the page.']);
+  });
+
+  test('have the card of a code', () => {
+    const card = {meaning: 'Unknown key.', finality: 'Final', action: 'Send another.'};
+    expect(passagesOf({...hit, hash: '7101'}, {texts, codes: {'7101': card}}).card).toEqual(card);
+    expect(passagesOf({...hit, hash: 'toString'}, {texts, codes: {}}).card).toBeUndefined();
+  });
+
+  test('are found in a long page without a wait', async () => {
+    const rows = Array.from(
+      {length: 2000},
+      (_, at) => `Row ${at.toString(36)}x of ${(at * 7919).toString(36)}y rows, refused`,
+    );
+    const find = () => passagesOf({...hit, words: ['none']}, {texts: rows, codes: {}});
+    expect(await cpuTimeOf(find)).toBeLessThan(40);
+  });
 });
