@@ -522,11 +522,8 @@ describe('the passages of a hit', () => {
   });
 
   test('are found in a long page without a wait', async () => {
-    const rows = Array.from(
-      {length: 2000},
-      (_, at) => `Row ${at.toString(36)}x of ${(at * 7919).toString(36)}y rows, refused`,
-    );
+    const rows = Array.from({length: 6000}, (_, at) => `Row ${at} is a refused one that says what others say`);
     const find = () => passagesOf({...hit, words: ['none']}, {texts: rows, codes: {}});
-    expect(await cpuTimeOf(find)).toBeLessThan(40);
+    expect(await cpuTimeOf(find)).toBeLessThan(100);
   });
 });
