@@ -173,9 +173,9 @@ function groupDraft(group: Element, id: string): Draft {
   return draft('row', id, name ? shown(name) : id);
 }
 
-const SEPARATE_PARTS: ReadonlySet<ContentKind | undefined> = new Set<ContentKind>(['rules', 'values']);
+const SEPARATE_PARTS: ReadonlySet<ContentKind | undefined> = new Set<ContentKind>(['rules', 'values', 'endpoint']);
 
-/** Whether only the style sheet separates the inline children of an element: facts about a field. */
+/** Whether only the style sheet separates the inline children of an element: facts about a field, method and path. */
 function hasSeparateParts(element: Element): boolean {
   const item = element.parentNode;
   const list = item && 'parentNode' in item ? item.parentNode : undefined;
