@@ -23,20 +23,27 @@ interface Props {
   readonly statuses?: readonly string[];
 }
 
+/** Characters from which a cell is a sentence. */
+const SENTENCE = 40;
+
+/** Class for the width of a column with folded parts, which depends on whether it has sentences of its own. */
+const widthFor = ({id}: Column, rows: readonly Row[]): string =>
+  rows.some((row) => String(row[id] ?? '').length >= SENTENCE) ? 'ref-table__roomy' : 'ref-table__folds';
+
 /** The head of a column. Scripts turn it into a button that sorts. */
 function Head({
   column,
-  hasFold,
+  width,
   isLean,
 }: {
   readonly column: Column;
-  readonly hasFold: boolean;
+  readonly width: string | undefined;
   readonly isLean: boolean;
 }): ReactNode {
   return (
     <th
       scope="col"
-      className={hasFold ? 'ref-table__roomy' : undefined}
+      className={width}
       data-kind={isLean ? undefined : column.kind}
       data-column={column.id}
       data-copies={isLean && column.copy ? '' : undefined}
@@ -63,7 +70,12 @@ function Body(props: BodyProps): ReactNode {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.id} column={column} hasFold={column.id in folded} isLean={isLean} />
+              <Head
+                key={column.id}
+                column={column}
+                width={column.id in folded ? widthFor(column, rows) : undefined}
+                isLean={isLean}
+              />
             ))}
           </tr>
         </thead>
