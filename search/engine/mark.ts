@@ -17,7 +17,7 @@ export interface Stretch {
   readonly isMarked: boolean;
 }
 
-/** Letters that a stem may have in place of those of the word: "flies" is "fly", "realise" is "realiz". */
+/** Letters that a stem may have in place of those of the word: "flies" is "fly", and "-ise" is "-iz". */
 const SWAPPED: Readonly<Record<string, string>> = {i: '[iy]', y: '[iy]', s: '[sz]', z: '[sz]'};
 /** A stem has at least as many letters of its word, but for those that are swapped. */
 const BEGINNING = 3;
@@ -28,7 +28,7 @@ function beginnings(stems: ReadonlySet<string>): (piece: string) => boolean {
     each
       .slice(0, BEGINNING)
       .replace(NOT_IN_WORDS, '.')
-      .replace(/[iysz]/g, (letter) => SWAPPED[letter]!),
+      .replace(/[iy]|[sz]/g, (letter) => SWAPPED[letter]!),
   );
   const pattern = new RegExp(written.join('|') || '(?!)');
   return (piece) => pattern.test(fold(piece.replace(BETWEEN_WORDS, '')));
