@@ -41,6 +41,8 @@ export interface Query {
   readonly versions: readonly Version[];
   /** The direction that it names, if any. */
   readonly direction: Direction | undefined;
+  /** Whether it is about the cabinet; undefined if it names neither the cabinet nor the API as the way. */
+  readonly isOfCabinet: boolean | undefined;
 }
 
 /** Removes the host of an API or site address, and the HTTP method before a path. */
@@ -118,6 +120,15 @@ function directionIn(all: readonly string[], words: readonly Word[], spans: read
   );
   return other ? undefined : direction;
 }
+
+const BY_API =
+  /(?<!\p{L})(?:(?:by|via|through|over|with|using) (?:the |an |your )?api|(?:через|по) (?:api|апи))(?!\p{L})/iu;
+const IN_CABINET =
+  /(?<!\p{L})(?:(?:in|from|inside|through|via|using) (?:the |our |my )?(?:cabinet|back ?office|dashboard|admin panel)|(?:личн\p{L}+ )?кабинет\p{L}*)(?!\p{L})/iu;
+
+/** @returns whether the reader wants to do it in the cabinet; undefined if the text does not say */
+const cabinetIn = (text: string): boolean | undefined =>
+  IN_CABINET.test(text) ? true : BY_API.test(text) ? false : undefined;
 
 const EXCLUDING: ReadonlySet<string> = new Set('without except not без кроме'.split(' '));
 /** After these, "not" belongs to the verb: "the callback does not arrive". */
@@ -247,5 +258,6 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     isProse,
     versions,
     direction: isProse ? directionIn(all, words, spans) : undefined,
+    isOfCabinet: isProse ? cabinetIn(text) : undefined,
   };
 }

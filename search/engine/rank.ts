@@ -27,6 +27,8 @@ const WHOLE_TITLE_BONUS = 0.15;
 const VERSION_FACTOR = 3.25;
 /** Factor of a guide to pay-ins if the query names payouts only, and of a guide to payouts if it names pay-ins only. */
 const OTHER_DIRECTION_FACTOR = 0.5;
+/** Factor of a page of the cabinet if the query asks for the API, and of any other page if it asks for the cabinet. */
+const OTHER_WAY_FACTOR = 0.5;
 /** A page of average length with so many sections with a word is "half" about that word. */
 const HALF_FROM_PARTS = 2.5;
 /** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
@@ -77,10 +79,15 @@ function topicFactor(page: PageFacts, number: number, words: readonly WordScores
   return (1 + about) ** FROM_PARTS;
 }
 
-function intentFactor({version, direction}: PageFacts, query: Query): number {
+function intentFactor({version, direction, context}: PageFacts, query: Query): number {
   const isNamedVersion = version !== undefined && query.versions.includes(version);
   const isOtherDirection = direction !== undefined && query.direction !== undefined && direction !== query.direction;
-  return (isNamedVersion ? VERSION_FACTOR : 1) * (isOtherDirection ? OTHER_DIRECTION_FACTOR : 1);
+  const isOtherWay = query.isOfCabinet !== undefined && query.isOfCabinet !== (context === 'cabinet');
+  return (
+    (isNamedVersion ? VERSION_FACTOR : 1) *
+    (isOtherDirection ? OTHER_DIRECTION_FACTOR : 1) *
+    (isOtherWay ? OTHER_WAY_FACTOR : 1)
+  );
 }
 
 /**

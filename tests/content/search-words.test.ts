@@ -502,6 +502,15 @@ test('an excerpt is the passage with most of the words', () => {
   expect(excerpt('Short.', marker(['none']))).toEqual({text: 'Short.', found: 0});
 });
 
+test.each([
+  ['move money between my wallets by api', '/api/v2/account/wallet-transfers'],
+  ['move money between my wallets in the cabinet', '/cabinet/wallets/transfer'],
+  ['перевести деньги между кошельками через api', '/api/v2/account/wallet-transfers'],
+  ['перевести деньги между кошельками в кабинете', '/cabinet/wallets/transfer'],
+])('%s: the way that a query names counts', (query, page) => {
+  expect(found(query, 1)).toEqual([page]);
+});
+
 describe('the passages of a hit', () => {
   const texts = ['The page in short.', 'A refund returns the money.', 'Nothing else.'];
   const hit = {words: ['refund'], hash: '', description: 'About the page.', sections: [{hash: '', heading: '', at: 0}]};
