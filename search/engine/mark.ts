@@ -63,8 +63,11 @@ export function marker(words: readonly string[]): (text: string) => Stretch[] {
   /** Pieces repeat, and most are not wanted. */
   const known = new Map<string, readonly (readonly [number, string])[]>();
   const wantedOf = (piece: string): readonly (readonly [number, string])[] => {
-    const wantedParts = known.get(piece) ?? (mayHave(piece) ? wantedIn(piece, [WORD, PART]) : []);
-    known.set(piece, wantedParts);
+    let wantedParts = known.get(piece);
+    if (!wantedParts) {
+      wantedParts = mayHave(piece) ? wantedIn(piece, [WORD, PART]) : [];
+      known.set(piece, wantedParts);
+    }
     return wantedParts;
   };
   return (text) => {
