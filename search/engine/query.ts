@@ -112,23 +112,33 @@ function particlesIn(all: readonly string[]): string[] {
   });
 }
 
-/** @returns the only direction that the words of a query, or their synonyms, are about */
-function directionIn(all: readonly string[], words: readonly Word[], spans: readonly Span[]): Direction | undefined {
-  const said = [...words.map(({stem: word}) => word), ...spans.flatMap(({terms}) => terms), ...particlesIn(all)];
+/** Words of a query, and their synonyms. */
+const saidIn = (words: readonly Word[], spans: readonly Span[]): string[] => [
+  ...words.map(({stem: word}) => word),
+  ...spans.flatMap(({terms}) => terms),
+];
+
+/** @returns the only direction that a query is about */
+function directionIn(all: readonly string[], terms: readonly string[]): Direction | undefined {
+  const said = [...terms, ...particlesIn(all)];
   const [direction, other] = (['payin', 'payout'] as const).filter((each) =>
     said.some((term) => DIRECTION_WORDS[each].has(term)),
   );
   return other ? undefined : direction;
 }
 
+const CABINET = stem('cabinet');
+/** Other mentions say nothing: API keys are made in the cabinet. */
 const BY_API =
   /(?<!\p{L})(?:(?:by|via|through|over|with|using) (?:the |an |your )?api|(?:через|по) (?:api|апи))(?!\p{L})/iu;
-const IN_CABINET =
-  /(?<!\p{L})(?:(?:in|from|inside|through|via|using) (?:the |our |my )?(?:cabinet|back ?office|dashboard|admin panel)|(?:личн\p{L}+ )?кабинет\p{L}*)(?!\p{L})/iu;
 
-/** @returns whether the reader wants to do it in the cabinet; undefined if the text does not say */
-const cabinetIn = (text: string): boolean | undefined =>
-  IN_CABINET.test(text) ? true : BY_API.test(text) ? false : undefined;
+/** @returns whether the reader wants to do it in the cabinet; undefined if the query does not say */
+function cabinetIn(text: string, terms: readonly string[]): boolean | undefined {
+  if (terms.includes(CABINET)) {
+    return true;
+  }
+  return BY_API.test(text) ? false : undefined;
+}
 
 const EXCLUDING: ReadonlySet<string> = new Set('without except not без кроме'.split(' '));
 /** After these, "not" belongs to the verb: "the callback does not arrive". */
@@ -237,6 +247,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
   );
   const spans = phraseSpans(all, isKept, synonyms, typed);
+  const said = saidIn(words, spans);
   return {
     words,
     spans,
@@ -257,7 +268,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     ],
     isProse,
     versions,
-    direction: isProse ? directionIn(all, words, spans) : undefined,
-    isOfCabinet: isProse ? cabinetIn(text) : undefined,
+    direction: isProse ? directionIn(all, said) : undefined,
+    isOfCabinet: isProse ? cabinetIn(text, said) : undefined,
   };
 }
