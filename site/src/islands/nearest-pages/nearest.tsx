@@ -22,7 +22,9 @@ export default function NearestPages({addressWords}: Props): ReactNode {
   const ask = useSearch({
     // An address names a page, not a section. Nothing is highlighted, because the reader did not search for its words.
     onAnswer: (answer) =>
-      setHits(answer.hits.map((hit) => ({...hit, hash: '', heading: '', words: [], markedWords: []}))),
+      setHits(
+        answer.hits.map((hit) => ({...hit, hash: '', heading: '', words: [], markedWords: [], passages: undefined})),
+      ),
     onFailure: () => undefined,
   });
   const askOnce = useEffectEvent(() => ask({query: addressWords, limit: MOST, offset: 0}));
