@@ -92,8 +92,8 @@ export default function SearchResults({part}: Props): ReactNode {
       }
       const key = JSON.stringify(latest.current);
       const isKept = shown.for === key && isRead(list.current!);
-      const hits = isKept ? mergeHits(shown.hits, answer.hits, true, PAGE_SIZE) : answer.hits;
-      const next = {...answer, hits, for: key, isComplete};
+      const merged = isKept ? mergeHits(shown.hits, answer.hits, true, PAGE_SIZE) : answer.hits;
+      const next = {...answer, hits: merged, for: key, isComplete};
       setShown(next);
       setState(isComplete ? 'done' : 'loading');
       setStatus(statusOf(next, offset));
