@@ -19,16 +19,18 @@ const loadHandler = async (): Promise<Handle> => {
 async function certify(handle: Handle): Promise<readonly CaseResult[]> {
   const {port1: page, port2: gateway} = new MessageChannel();
   const results: CaseResult[] = [];
-  page.addEventListener('message', ({data}: MessageEvent<CertifyMessage>) => {
-    if ('result' in data) {
-      results.push(data.result);
-    } else {
-      void handle(data.request).then((answer) => page.postMessage({id: data.id, answer: {body: '', ...answer}}));
-    }
+  const whole = new Promise<void>((resolve) => {
+    page.addEventListener('message', ({data}: MessageEvent<CertifyMessage>) => {
+      if (!('result' in data)) {
+        void handle(data.request).then((answer) => page.postMessage({id: data.id, answer: {body: '', ...answer}}));
+      } else if (results.push(data.result) === data.total) {
+        resolve();
+      }
+    });
   });
   page.start();
   await certifyPasted(await proofEquipment(), gateway);
-  await new Promise((resume) => setTimeout(resume));
+  await whole;
   page.close();
   return results;
 }
