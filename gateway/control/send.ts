@@ -46,9 +46,11 @@ function lateness({after_s: seconds = LATE_S}: SendRequest): number {
 
 /** The next callback of the same transaction. @throws ControlFailure 409 if there is none */
 function followerOf({journal}: Session, {callback}: StoredCallback): StoredCallback {
-  const same = journal.callbacks.newestFirst().filter((each) => each.callback.about === callback.about);
-  const index = same.findIndex((each) => each.callback.id === callback.id);
-  const next = same[index - 1];
+  // The journal has them as they were answered; ids grow as they were made.
+  const [next] = journal.callbacks
+    .newestFirst()
+    .filter((each) => each.callback.about === callback.about && each.callback.id > callback.id)
+    .sort((left, right) => (left.callback.id < right.callback.id ? -1 : 1));
   if (!next) {
     throw new ControlFailure(
       409,

@@ -76,6 +76,19 @@ describe('callbacks', () => {
     );
   });
 
+  test('the next one can overtake a callback that was acknowledged after it', async () => {
+    const slow = await receiver(204, (body) => (body.includes('"status":"processing"') ? 300 : 0));
+    await create('cb-3', {callback_url: slow.url});
+    await pays('cb-3');
+    await gateway.control('wait', {transaction: 'cb-3', callback: 'completed'});
+    const {json} = await gateway.control('wait', {transaction: 'cb-3', callback: 'processing'});
+    const callbacks = json.callbacks as {id: string; status: string}[];
+    const processing = callbacks.find(({status}) => status === 'processing')!;
+    expect((await gateway.control(`callbacks/${processing.id}/send`, {how: 'out_of_order'})).status).toBe(200);
+    expect(slow.received.map(({id}) => id).lastIndexOf(processing.id)).toBe(3);
+    slow.close();
+  });
+
   test('nobody listens: the attempt says why, and the plan continues by the clock', async () => {
     await create('cb-2', {callback_url: 'http://127.0.0.1:9/callbacks'});
     await gateway.control('transactions/cb-2/acts', {act: 'payer cancels'});

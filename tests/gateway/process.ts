@@ -145,8 +145,8 @@ export interface Received {
   readonly body: string;
 }
 
-/** A merchant's server on this machine that keeps what arrives. */
-export async function receiver(status = 204) {
+/** A merchant's server on this machine that keeps what arrives. @param delayOf milliseconds to the answer */
+export async function receiver(status = 204, delayOf: (body: string) => number = () => 0) {
   const received: Received[] = [];
   const server = http.createServer((request, response) => {
     let body = '';
@@ -154,7 +154,7 @@ export async function receiver(status = 204) {
     request.on('end', () => {
       const header = (name: string): string => String(request.headers[`webhook-${name}`]);
       received.push({id: header('id'), timestamp: header('timestamp'), signature: header('signature'), body});
-      response.writeHead(status).end();
+      setTimeout(() => response.writeHead(status).end(), delayOf(body));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
