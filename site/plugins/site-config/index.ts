@@ -14,19 +14,18 @@ import {REPOSITORY} from '../../../lib/paths';
  */
 export default function siteConfigPlugin({siteConfig, siteDir}: LoadContext): Plugin {
   const site = siteOf(siteConfig);
+  const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: unknown}};
+  const link = site.announcement?.link;
+  // Not in `loadContent`, which would end only with that of all plugins.
+  requireRoutes(
+    [
+      ...linksOf(navbar?.items, 'site/navbar.ts'),
+      ...(link ? [{where: 'facts/operator/site.config.ts: announcement.link.href', address: link.href}] : []),
+    ],
+    fs.readFileSync(path.join(siteDir, 'routes.txt'), 'utf8'),
+  );
   return {
     name: 'site-config',
-    async loadContent() {
-      const {navbar} = siteConfig.themeConfig as {readonly navbar?: {readonly items?: unknown}};
-      const link = site.announcement?.link;
-      requireRoutes(
-        [
-          ...linksOf(navbar?.items, 'site/navbar.ts'),
-          ...(link ? [{where: 'facts/operator/site.config.ts: announcement.link.href', address: link.href}] : []),
-        ],
-        await fs.promises.readFile(path.join(siteDir, 'routes.txt'), 'utf8'),
-      );
-    },
     injectHtmlTags() {
       const headTags: HtmlTags = [];
       if (site.announcement) {
