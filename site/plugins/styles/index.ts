@@ -8,7 +8,7 @@ import {THEME_PARTS} from './theme-parts';
  * Removes unused rules from vendor style sheets, because the sheet is in every page and the site needs a tenth of
  * Infima. A class counts as used if its name occurs in the sources that can produce it. Our own sheets stay as written.
  */
-export default function stylesPlugin({siteDir}: LoadContext): Plugin {
+export default function stylesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   const themeClassic = path.dirname(require.resolve('@docusaurus/theme-classic/package.json'));
   const purge = purgeCss({
     content: [
@@ -21,8 +21,11 @@ export default function stylesPlugin({siteDir}: LoadContext): Plugin {
       path.join(themeClassic, '../theme-common/lib/utils/ThemeClassNames.js'),
     ],
     variables: true,
-    // Words in our sources that are also classes of Infima.
-    blocklist: ['alert', 'badge', 'card', 'dropdown--nocaret', 'markdown', 'tabs'],
+    blocklist: [
+      // Words in our sources that are also classes of Infima.
+      ...['alert', 'badge', 'card', 'dropdown--nocaret', 'markdown', 'tabs'],
+      ...(siteConfig.themeConfig['announcementBar'] ? [] : [/^announcementBar/, /^closeButton/]),
+    ],
     safelist: {
       // Names that code builds at run time.
       standard: ['html', 'body', /^navbar--/, /^navbar-sidebar--/, /^dropdown--/],
