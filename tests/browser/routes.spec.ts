@@ -20,7 +20,10 @@ test.describe('an address without a page', () => {
       expect(response!.status()).toBe(404);
       expect(await response!.text()).toContain(NOT_FOUND_TITLE);
       await hydrated(page);
-      await page.waitForLoadState('networkidle');
+      // Its words find pages. What has none stays as it is.
+      if (/[a-z]{4}/i.test(address)) {
+        await expect(page.locator('main ol a').first()).toBeVisible();
+      }
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
       await expect(page).toHaveTitle(NOT_FOUND_TITLE);
     });
