@@ -2,8 +2,8 @@ import {useEffect, useState} from 'react';
 import type {Hit} from '@repo/search/engine/types';
 import {askPassages} from './search-client';
 
-/** While a reader types, most hits are shown only for a moment. */
-const AFTER_MS = 100;
+/** Longer than from one key to the next: while a reader types, most hits are shown only for a moment. */
+const AFTER_MS = 250;
 
 /** @returns the shown hits, with their passages as soon as these are there */
 export function usePassages(hits: readonly Hit[]): readonly Hit[] {

@@ -15,6 +15,7 @@ export default function SearchBox({form, input, history, setAttributes}: BoxProp
   const list = useRef<HTMLDivElement>(null);
   const {view, store, ask, remember} = useSuggestions(input, () => panel.current!.matches(':hover'));
   const {isOpen, hasFocus, hits, active, state} = view;
+  const isExpanded = isOpen && hits.length > 0;
 
   function leave(): void {
     store.set(opened(false));
@@ -43,11 +44,11 @@ export default function SearchBox({form, input, history, setAttributes}: BoxProp
         role: 'combobox',
         'aria-autocomplete': 'list',
         'aria-controls': LIST_ID,
-        'aria-expanded': isOpen && hits.length > 0,
+        'aria-expanded': isExpanded,
         'aria-activedescendant': active < 0 ? undefined : optionId(active),
       },
     });
-  }, [setAttributes, state, hasFocus, active, isOpen, hits]);
+  }, [setAttributes, state, hasFocus, active, isExpanded]);
 
   return (
     <div
