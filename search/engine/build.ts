@@ -34,7 +34,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
   const common = commonTitleTerms(sources);
   for (const source of sources) {
     for (const section of source.sections) {
-      for (const [term, field] of fieldsOf(section, source, common)) {
+      fieldsOf(section, source, common).forEach((field, term) => {
         const posting = postingOf(sections.length, field);
         const postings = byTerm.get(term);
         if (postings) {
@@ -42,7 +42,7 @@ export function buildIndex(sources: readonly PageSource[]): IndexData {
         } else {
           byTerm.set(term, [posting]);
         }
-      }
+      });
       sections.push(section);
     }
   }

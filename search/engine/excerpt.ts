@@ -1,32 +1,30 @@
-import type {Stretch} from './mark';
+import type {Mark} from './mark';
 
 /** Characters of a text before the first marked word, at most. */
 const BEFORE = 60;
 /** Characters of an excerpt. */
 const LENGTH = 240;
 
-/** @returns marked words, with the place of each in the text */
-function marksIn(stretches: readonly Stretch[]): {at: number; word: string}[] {
-  let at = 0;
-  return stretches.flatMap(({text, isMarked}) => {
-    const from = at;
-    at += text.length;
-    return isMarked ? [{at: from, word: text.toLowerCase()}] : [];
-  });
+/** The number of different words in the excerpt that begins before a mark. */
+function wordsFrom(marks: readonly Mark[], number: number): number {
+  const end = marks[number]!.at + LENGTH - BEFORE;
+  const words = new Set<string>();
+  for (let next = number; next < marks.length && marks[next]!.at + marks[next]!.word.length <= end; next++) {
+    words.add(marks[next]!.word.toLowerCase());
+  }
+  return words.size;
 }
 
 /**
  * The passage of a text that has the most different words.
  *
- * @param mark of the words: `marker`
+ * @param marks of the words, in the order of the text: `finder`
  * @returns the passage, with "…" where the text continues, and its number of different words
  */
-export function excerpt(text: string, mark: (text: string) => Stretch[]): {text: string; found: number} {
-  const marks = marksIn(mark(text));
+export function excerpt(text: string, marks: readonly Mark[]): {text: string; found: number} {
   let best = {at: 0, found: 0};
   for (const [number, {at}] of marks.entries()) {
-    const inReach = marks.slice(number).filter((other) => other.at + other.word.length <= at + LENGTH - BEFORE);
-    const found = new Set(inReach.map(({word}) => word)).size;
+    const found = wordsFrom(marks, number);
     if (found > best.found) {
       best = {at, found};
     }

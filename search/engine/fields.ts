@@ -59,22 +59,19 @@ export function fieldsOf(
     return questionFields(section);
   }
   const fields = new Map<string, Field>();
-  const put = (terms: readonly string[], field: Field): void => {
-    for (const term of terms) {
-      const known = fields.get(term);
-      const own = field < FIELD.name && isMethodPage(path) && common.has(term) ? FIELD.name : field;
-      if (known === undefined || own < known) {
-        fields.set(term, own);
-      }
+  const putTerm = (term: string, field: Field): void => {
+    const known = fields.get(term);
+    const own = field < FIELD.name && common.has(term) && isMethodPage(path) ? FIELD.name : field;
+    if (known === undefined || own < known) {
+      fields.set(term, own);
     }
   };
+  const put = (terms: readonly string[], field: Field): void => terms.forEach((term) => putTerm(term, field));
   const times = new Map<string, number>();
   for (const term of termsOf(section.text)) {
     times.set(term, (times.get(term) ?? 0) + 1);
   }
-  for (const [term, count] of times) {
-    put([term], count >= OFTEN_FROM ? FIELD.often : FIELD.text);
-  }
+  times.forEach((count, term) => putTerm(term, count >= OFTEN_FROM ? FIELD.often : FIELD.text));
   for (const code of section.codes) {
     put(termsOf(code), FIELD.code);
   }
@@ -83,7 +80,7 @@ export function fieldsOf(
     // Readers look up a row by its whole name. A part of the name counts like a word of a heading.
     put(termsOfName(name), section.kind === 'page' ? FIELD.name : FIELD.heading);
     // Readers type a calling code with and without its plus.
-    const wholes = [wholeName(name), wholeName(name.replace(/^\+/, ''))];
+    const wholes = name.startsWith('+') ? [wholeName(name), wholeName(name.slice(1))] : [wholeName(name)];
     put(wholes, section.kind === 'page' || section.kind === 'row' ? FIELD.name : FIELD.heading);
   }
   const isPage = section.kind === 'page';

@@ -1,7 +1,7 @@
 import {directionOf, type Direction} from './direction';
-import {contextOf, listsCodes, priorOf, sectionPriorOf, versionOf} from './page-traits';
+import {contextOf, isOfCallbacks, listsCodes, priorOf, sectionPriorOf, versionOf} from './page-traits';
 import {fieldOf, postingOf, sectionOf} from './posting';
-import {questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
+import {commonFactor, questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';
 
@@ -16,6 +16,7 @@ export interface PageFacts {
   readonly version: Version | undefined;
   readonly direction: Direction | undefined;
   readonly listsCodes: boolean;
+  readonly isOfCallbacks: boolean;
   /** Its first section. */
   readonly first: number;
   /** Index after its last section. */
@@ -38,6 +39,8 @@ export interface Index {
   readonly roles: Uint8Array;
   /** Factor of each section by its role. */
   readonly factors: Float32Array;
+  /** Factor of each section by its address, for where a page opens. */
+  readonly commonFactors: Float32Array;
   /** Number of words of each question without its stop words; 0 for other sections. */
   readonly questionWords: Uint8Array;
   /** The terms that name a payment method or its country. */
@@ -125,6 +128,7 @@ export function readIndex(data: IndexData): IndexWithTexts {
       version: versionOf(path),
       direction: directionOf(path),
       listsCodes: listsCodes(path),
+      isOfCallbacks: isOfCallbacks(path),
       first,
       end,
     };
@@ -140,6 +144,7 @@ export function readIndex(data: IndexData): IndexWithTexts {
     pageOf,
     roles,
     factors: Float32Array.from(roles, (role) => ROLE_FACTORS[role]!),
+    commonFactors: Float32Array.from(data.hashes, commonFactor),
     questionWords,
     properNames: new Set(data.properNames),
     letters: Int32Array.from(terms, lettersOf),

@@ -3,6 +3,7 @@ import type {Index} from './index-reader';
 import {exactTerm} from './match';
 import {pagesWith} from './name-bonuses';
 import type {Query} from './query';
+import {rarityOf} from './rarity';
 
 /** Fewer fields do not identify where a text comes from. */
 const FEWEST_FIELDS = 4;
@@ -18,7 +19,7 @@ export function fieldShares(index: Index, {fields}: Query): Float64Array {
     const matches = terms.flatMap((one) => exactTerm(index, one));
     const pages = new Set(matches.flatMap(({term}) => [...pagesWith(index, term)]));
     if (pages.size > 0) {
-      const rarity = Math.log(1 + index.pages.length / pages.size);
+      const rarity = rarityOf(index, pages.size);
       total += rarity;
       pages.forEach((page) => (known[page]! += rarity));
     }

@@ -66,6 +66,12 @@ const SIGNED_ADDRESS = /\?(?:\S*&)?sign=/;
 
 export const isGetCallback = (text: string): boolean => SIGNED_ADDRESS.test(text);
 
+/** A handler's name, its path or an event; `callback_url` is a field of requests. */
+const CALLBACK = /callback(?!_url)|webhook|\/hooks?\b/i;
+
+/** Whether a pasted text comes from what handles callbacks: `CallbackController`, `POST /hooks/pay`. */
+export const isCallbackText = (text: string): boolean => CALLBACK.test(text);
+
 /** Error codes in an answer: `"code":"amount_mismatch"`, `"number": 7702`. */
 const CODE_VALUE = /(?:code|number|error|reason)["']?\s*[:=]\s*["']?([a-z]+(?:_[a-z\d]+)+|\d{4})(?!\w)/g;
 
@@ -93,14 +99,16 @@ export const errorTextIn = (text: string): string =>
  * Relative weight of each word of a pasted text, up to 1.
  *
  * @param important codes, and parts of names
+ * @param isLong whether its other words were chosen because they are rare
  */
-export function sharesIn(text: string, important: readonly string[]): (word: string) => number {
+export function sharesIn(text: string, important: readonly string[], isLong: boolean): (word: string) => number {
   const keys = (text.match(KEY) ?? []).flatMap((key) => pieces(key).flat());
   const known = new Set([...important, ...keys.filter((key) => !FRAME.has(key))]);
+  const proseShare = isLong ? 1 : PROSE_SHARE;
   return (word) => {
     if (known.size === 0 || known.has(word)) {
       return 1;
     }
-    return FRAME.has(word) ? FRAME_SHARE : PROSE_SHARE;
+    return FRAME.has(word) ? FRAME_SHARE : proseShare;
   };
 }

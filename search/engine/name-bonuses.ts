@@ -3,7 +3,7 @@ import type {Index} from './index-reader';
 import {exactTerm, fuzzyTerms, prefixTerms, type TermMatch} from './match';
 import {FIELD, fieldOf, sectionOf, type Field} from './posting';
 import type {Query} from './query';
-import {isRequestField} from './section';
+import {isRequestField, isRow} from './section';
 import {stem} from './stem';
 import type {Scored} from './term-scores';
 
@@ -65,17 +65,31 @@ function wholeQuery(index: Index, {wholes, joined, isName}: Query): NamedMatch[]
   ];
 }
 
+/** Whether a table of codes has a row of this name. A number may be the value of anything. */
+function isCode({terms, starts, postings, pageOf, pages, roles}: Index, {term}: TermMatch): boolean {
+  if (/\d$/.test(terms[term]!)) {
+    return false;
+  }
+  for (let at = starts[term]!; at < starts[term + 1]!; at++) {
+    const section = sectionOf(postings[at]!);
+    if (fieldOf(postings[at]!) === FIELD.name && isRow(roles[section]!) && pages[pageOf[section]!]!.listsCodes) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Names in a longer query: paths, error codes of a log, and identifiers. */
 function namesInQuery(index: Index, {paths, codes, names, identifiers, isLog}: Query): NamedMatch[] {
   const known = (terms: readonly string[]): TermMatch[] => terms.flatMap((term) => exactTerm(index, term));
   const rare = isLog ? RARE_NAME_OF_LOG : RARE_NAME_AMONG_OTHERS;
+  const named = known([...names, ...identifiers.flat()]);
+  const errorNames = isLog ? named.filter((match) => isCode(index, match)) : [];
+  const ofPath = errorNames.length > 0 ? NAMED_AMONG_OTHERS : PATH_AMONG_OTHERS;
   return [
-    ...known(paths).map((match): NamedMatch => [match, PATH_AMONG_OTHERS]),
-    ...known(codes).map((match): NamedMatch => [match, CODE_AMONG_OTHERS]),
-    ...known([...names, ...identifiers.flat()]).map((match): NamedMatch => [
-      match,
-      NAMED_AMONG_OTHERS * (1 + rare / pagesWith(index, match.term).size),
-    ]),
+    ...known(paths).map((match): NamedMatch => [match, ofPath]),
+    ...[...known(codes), ...errorNames].map((match): NamedMatch => [match, CODE_AMONG_OTHERS]),
+    ...named.map((match): NamedMatch => [match, NAMED_AMONG_OTHERS * (1 + rare / pagesWith(index, match.term).size)]),
   ];
 }
 

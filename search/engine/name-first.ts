@@ -1,4 +1,5 @@
 import type {Index} from './index-reader';
+import {putFirst} from './put-first';
 import type {QueryScores, WordScores} from './term-scores';
 
 /** A page has a word if its visible text has it, or something that means the same. In points of a word of plain text. */
@@ -21,8 +22,19 @@ export const properNamesOf = (
  * Puts the best page that has all names at the first place: a reader who names a country does not look for another one.
  *
  * @param ranked pages, best first
+ * @param pages of the index. Those that mention everything have every name, and are not meant by one
  */
-export function nameFirst<T extends {readonly page: number}>(ranked: readonly T[], names: readonly WordScores[]): T[] {
-  const first = ranked.find(({page}) => names.every(({partsOfPage}) => partsOfPage[page]! >= LEAST_OF_NAME));
-  return first === undefined ? [...ranked] : [first, ...ranked.filter((hit) => hit !== first)];
+export function nameFirst<T extends {readonly page: number}>(
+  ranked: readonly T[],
+  names: readonly WordScores[],
+  pages: Index['pages'],
+): T[] {
+  if (names.length === 0) {
+    return [...ranked];
+  }
+  const hasAll = (page: number): boolean => names.every(({partsOfPage}) => partsOfPage[page]! >= LEAST_OF_NAME);
+  return putFirst(
+    ranked.find(({page}) => pages[page]!.sectionPrior === 1 && hasAll(page)),
+    ranked,
+  );
 }

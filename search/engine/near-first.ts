@@ -26,7 +26,12 @@ export function nearFirst(
   const factorOf = ({page}: Ranked): number =>
     (version !== undefined && pages[page]!.version === version ? SAME_VERSION : 1) *
     (PARTS.has(context) && pages[page]!.context === context ? SAME_PART : 1);
+  // A page that was put first for its name or its code counts as much as the best page after it.
+  const scores = ranked.map(({score}) => score);
+  for (let at = scores.length - 2; at >= 0; at--) {
+    scores[at] = Math.max(scores[at]!, scores[at + 1]!);
+  }
   return ranked
-    .map((each) => ({...each, score: each.score * factorOf(each)}))
+    .map((each, at) => ({...each, score: scores[at]! * factorOf(each)}))
     .sort((left, right) => right.score - left.score);
 }

@@ -65,9 +65,11 @@ export function openings(
   };
   const factorOf = (section: number): number => {
     const isOfPage = index.heads[section] === first;
-    return index.questionWords[section] === 0
-      ? partFactor(index.roles[section]!)
-      : questionFactor(index, section, words, query) * (isOfPage ? PAGE_QUESTION_FACTOR : QUESTION_FACTOR);
+    const own =
+      index.questionWords[section] === 0
+        ? partFactor(index.roles[section]!)
+        : questionFactor(index, section, words, query) * (isOfPage ? PAGE_QUESTION_FACTOR : QUESTION_FACTOR);
+    return own * index.commonFactors[section]!;
   };
 
   const values = new Map<number, number>();

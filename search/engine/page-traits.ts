@@ -16,6 +16,11 @@ const CODE_TABLES: ReadonlySet<string> = new Set(['/reference/api_error_codes', 
 /** Whether a page is a table of what can go wrong: its rows explain the lines of a log. */
 export const listsCodes = (path: string): boolean => CODE_TABLES.has(path);
 
+const OF_CALLBACKS: ReadonlySet<string> = new Set(['/callbacks', '/callbacks_get']);
+
+/** Whether a page is about what the merchant's server gets. */
+export const isOfCallbacks = (path: string): boolean => OF_CALLBACKS.has(path);
+
 /** Factor of a page by its kind. General pages rank before special ones, v2 before v1, pay-ins before payouts. */
 function kindPrior(path: string): number {
   if (versionOf(path) === 'v1') {
@@ -38,5 +43,11 @@ function kindPrior(path: string): number {
  */
 export const priorOf = (path: string, links: number): number => kindPrior(path) * (1 + 0.06 * Math.log10(1 + links));
 
-/** Factor of a page's sections. Lower for home page and changelog, because their sections mention everything. */
-export const sectionPriorOf = (path: string): number => (path === '/' || path === '/changelog' ? 0.7 : 1);
+/** Home page and changelog mention everything, and the page of one thing says more about it. */
+const SECTION_PRIORS: ReadonlyMap<string, number> = new Map([
+  ['/', 0.4],
+  ['/changelog', 0.7],
+]);
+
+/** Factor of a page's sections. */
+export const sectionPriorOf = (path: string): number => SECTION_PRIORS.get(path) ?? 1;

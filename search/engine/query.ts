@@ -1,7 +1,7 @@
 // Parses what a reader typed or pasted: words, names, codes, paths, fields, and the version it is about.
 import type {Direction} from './direction';
 import {phraseSpans, type Span, type Word} from './meanings';
-import {codesIn, fieldsIn, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
+import {codesIn, fieldsIn, isCallbackText, isGetCallback, isLogText, sharesIn, withoutValues} from './log-text';
 import {stem} from './stem';
 import {isStopWord} from './stop-words';
 import {pieces, wholeName, wholePhrase} from './text';
@@ -25,6 +25,8 @@ export interface Query {
   readonly joined: string;
   /** Whether it was pasted from a log or a program. */
   readonly isLog: boolean;
+  /** Whether only some words of a pasted text are searched for. */
+  readonly isLong: boolean;
   /** Terms for whole names in a query that has more than one name. */
   readonly names: readonly string[];
   /** Terms for each name that is written like an identifier. */
@@ -35,6 +37,8 @@ export interface Query {
   readonly fields: readonly (readonly string[])[];
   /** Terms for whole paths in a query that has more than one path. */
   readonly paths: readonly string[];
+  /** Whether it was pasted from what handles callbacks. */
+  readonly isOfCallback: boolean;
   /** Whether it is prose, unlike a name or a log. */
   readonly isProse: boolean;
   /** The versions that the query names. */
@@ -46,7 +50,7 @@ export interface Query {
 }
 
 /** Removes the host of an API or site address, and the HTTP method before a path. */
-const withoutHost = (text: string): string =>
+export const withoutHost = (text: string): string =>
   text
     .replace(/https?:\/\/[^/\s]*/gi, ' ')
     .replace(/(?<=\S)(?:#\S*|\?(?!\S*&\S*&)\S*)$/, '')
@@ -69,6 +73,13 @@ const VERSION_IN_WORDS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:верси\p{L}* 1|(?:перв|стар)\p{L}* верси\p{L}*)(?![\p{L}\d])/giu, 'v1'],
   [/(?<!\p{L})(?:верси\p{L}* 2|(?:втор|нов)\p{L}* верси\p{L}*)(?![\p{L}\d])/giu, 'v2'],
 ];
+
+/** Currencies whose codes are also a word, or the stem of one ("copy"). In capitals they are codes. */
+const COUNTRY_OF_CODE: Readonly<Record<string, string>> = {TRY: 'Turkey', COP: 'Colombia'};
+const WORD_OR_CODE = /(?<![\p{L}\d])(?:TRY|COP)(?![\p{L}\d])/gu;
+
+const withCountries = (text: string): string =>
+  text.replace(WORD_OR_CODE, (code) => `${code} ${COUNTRY_OF_CODE[code]!}`);
 
 const withVersions = (text: string): string =>
   VERSION_IN_WORDS.reduce((said, [words, version]) => said.replace(words, version), text);
@@ -112,15 +123,8 @@ function particlesIn(all: readonly string[]): string[] {
   });
 }
 
-/** Words of a query, and their synonyms. */
-const saidIn = (words: readonly Word[], spans: readonly Span[]): string[] => [
-  ...words.map(({stem: word}) => word),
-  ...spans.flatMap(({terms}) => terms),
-];
-
 /** @returns the only direction that a query is about */
-function directionIn(all: readonly string[], terms: readonly string[]): Direction | undefined {
-  const said = [...terms, ...particlesIn(all)];
+function directionIn(said: readonly string[]): Direction | undefined {
   const [direction, other] = (['payin', 'payout'] as const).filter((each) =>
     said.some((term) => DIRECTION_WORDS[each].has(term)),
   );
@@ -129,15 +133,19 @@ function directionIn(all: readonly string[], terms: readonly string[]): Directio
 
 const CABINET = stem('cabinet');
 /** Other mentions say nothing: API keys are made in the cabinet. */
-const BY_API =
-  /(?<!\p{L})(?:(?:by|via|through|over|with|using) (?:the |an |your )?api|(?:через|по) (?:api|апи))(?!\p{L})/iu;
+const BY_API: readonly RegExp[] = [
+  /(?<!\p{L})(?:by|via|through|over|with|using) (?:the |an |your )?api(?!\p{L})/iu,
+  /(?<!\p{L})(?:через|по) (?:api|апи)(?!\p{L})/iu,
+  /(?<!\p{L})(?:programmatically|программно)(?!\p{L})/iu,
+  /(?<!\p{L})from (?:code|(?:our|my) (?:own )?(?:code|backend|server|script))(?!\p{L})/iu,
+];
 
 /** @returns whether the reader wants to do it in the cabinet; undefined if the query does not say */
 function cabinetIn(text: string, terms: readonly string[]): boolean | undefined {
   if (terms.includes(CABINET)) {
     return true;
   }
-  return BY_API.test(text) ? false : undefined;
+  return BY_API.some((way) => way.test(text)) ? false : undefined;
 }
 
 const EXCLUDING: ReadonlySet<string> = new Set('without except not без кроме'.split(' '));
@@ -166,25 +174,34 @@ const NAMED_NUMBER = /^(?:\d{4}|\d{8,})$/;
 
 const isNamed = (parts: readonly string[]): boolean => isIdentifier(parts) || NAMED_NUMBER.test(parts[0]!);
 
-/** The pieces of a text, up to `MOST_WORDS` words: identifiers and codes before other words. */
-function chosenPieces(all: readonly (readonly string[])[]): (readonly string[])[] {
-  const isTelling = (parts: readonly string[]): boolean =>
-    isIdentifier(parts) || CODE.test(parts[0]!) || !isStopWord(parts[0]!);
-  const kept = all.flat().length > MOST_WORDS ? all.filter(isTelling) : all;
-  const byUse = [...new Set(kept.map((parts) => parts.join(' ')))]
-    .map((key) => kept.find((parts) => parts.join(' ') === key)!)
-    .sort(
-      (left, right) =>
-        Number(isIdentifier(right) || CODE.test(right[0]!)) - Number(isIdentifier(left) || CODE.test(left[0]!)),
-    );
+const isNameOrCode = (parts: readonly string[]): boolean => isIdentifier(parts) || CODE.test(parts[0]!);
+
+const isTelling = (parts: readonly string[]): boolean => isNameOrCode(parts) || !isStopWord(parts[0]!);
+
+/** Each different piece of a text once. */
+const distinctPieces = (text: string): (readonly string[])[] => [
+  ...new Map(pieces(text).map((parts) => [parts.join(' '), parts])).values(),
+];
+
+/**
+ * Of the pieces of a long pasted text, up to `MOST_WORDS` words that the site has: identifiers and codes, then the rarest
+ * words, anywhere in it.
+ */
+function chosenPieces(all: readonly (readonly string[])[], rarityOf: Rarity): readonly (readonly string[])[] {
+  const byUse = all
+    .filter(isTelling)
+    .map((parts) => ({parts, isFirst: Number(isNameOrCode(parts)), rarity: Math.max(...parts.map(rarityOf))}))
+    .filter(({rarity}) => rarity > 0)
+    .sort((left, right) => right.isFirst - left.isFirst || right.rarity - left.rarity);
   let room = MOST_WORDS;
-  const chosen = new Set(
-    byUse.filter((parts) => {
-      room -= parts.length;
-      return room >= 0;
-    }),
-  );
-  return kept.filter((parts) => chosen.has(parts));
+  const chosen = new Set<readonly string[]>();
+  for (const {parts} of byUse) {
+    room -= parts.length;
+    if (room >= 0) {
+      chosen.add(parts);
+    }
+  }
+  return all.filter((parts) => chosen.has(parts));
 }
 
 /** The beginning of a text with up to `MOST_WORDS` words; stop words do not count. */
@@ -209,20 +226,25 @@ function fieldTerms(field: string): string[][] {
   return parts.length === 0 ? [] : [[wholeName(field), stem(parts.join(''))]];
 }
 
+/** How rare a word is on the site; 0 if the site does not have it, or only as a value. */
+export type Rarity = (part: string) => number;
+
 /**
  * Parses a query.
  *
  * @param text as typed, of any length and in any script
+ * @param rarityOf chooses words of a long pasted text
  */
-export function readQuery(text: string, synonyms: Synonyms): Query {
+export function readQuery(text: string, synonyms: Synonyms, rarityOf: Rarity = () => 1): Query {
   const isLog = isLogText(text.slice(0, LONGEST_PASTED));
-  const cut = isLog
-    ? withoutValues(withoutHost(text.slice(0, LONGEST_PASTED)))
-    : withVersions(withoutHost(text.slice(0, LONGEST_QUERY)));
-  const typedPieces = isLog ? chosenPieces(pieces(cut)) : pieces(cut);
+  const said = withCountries(withoutHost(text.slice(0, isLog ? LONGEST_PASTED : LONGEST_QUERY)));
+  const cut = isLog ? withoutValues(said) : withVersions(said);
+  const allPieces = isLog ? distinctPieces(cut) : pieces(cut);
+  const isLong = isLog && allPieces.filter(isTelling).flat().length > MOST_WORDS;
+  const typedPieces = isLong ? chosenPieces(allPieces, rarityOf) : allPieces;
   const all = limitWords(typedPieces.flat());
   const typed = new Set(typedPieces.map((parts) => parts.join('')));
-  const isOpen = !/\s$/.test(text);
+  const isOpen = !isLog && !/\s$/.test(text);
   const fields = isLog ? fieldsIn(cut) : [];
   // Signatures begin with "v1" too, so in a log only a path names the version.
   const isVersion = (name: Version): boolean => (isLog ? text.includes(`/${name}/`) : all.includes(name));
@@ -240,14 +262,16 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
   const important = typedPieces.flatMap((parts) =>
     isIdentifier(parts) ? parts : parts.filter((part) => CODE.test(part)),
   );
-  const shareOf = isLog ? sharesIn(cut, important) : () => 1;
+  const shareOf = isLog ? sharesIn(cut, important, isLong) : () => 1;
   const unversioned = all.filter((part) => part !== version);
   const isProse = !isLog && typedPieces.length !== 1;
   const words = all.flatMap((raw, at) =>
     isKept(raw) ? [{raw, stem: stem(raw), isLast: isOpen && at === all.length - 1, share: shareOf(raw)}] : [],
   );
   const spans = phraseSpans(all, isKept, synonyms, typed);
-  const said = saidIn(words, spans);
+  const meant = spans.flatMap(({terms}) => terms);
+  // A log names its direction in any of its words, of which only some are searched for.
+  const written = isLog ? allPieces.flat().map(stem) : [...words.map((word) => word.stem), ...particlesIn(all)];
   return {
     words,
     spans,
@@ -255,6 +279,7 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     isLog,
+    isLong,
     names:
       typedPieces.length > 1
         ? [...typedPieces.filter(isNamed).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]
@@ -266,9 +291,11 @@ export function readQuery(text: string, synonyms: Synonyms): Query {
       ...(isLog && isGetCallback(text) ? [GET_CALLBACK] : []),
       ...(/^\S+$/.test(cut.trim()) && !cut.includes('?') ? [] : pathsIn(cut)),
     ],
+    isOfCallback: isLog && isCallbackText(text),
     isProse,
     versions,
-    direction: isProse ? directionIn(all, said) : undefined,
-    isOfCabinet: isProse ? cabinetIn(text, said) : undefined,
+    // Words before what they may mean: in "send to a customer", the customer is not a payer.
+    direction: isLog || isProse ? (directionIn(written) ?? directionIn([...written, ...meant])) : undefined,
+    isOfCabinet: isProse ? cabinetIn(text, [...written, ...meant]) : undefined,
   };
 }

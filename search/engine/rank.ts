@@ -29,6 +29,8 @@ const VERSION_FACTOR = 3.25;
 const OTHER_DIRECTION_FACTOR = 0.5;
 /** Factor of a page of the cabinet if the query asks for the API, and of any other page if it asks for the cabinet. */
 const OTHER_WAY_FACTOR = 0.5;
+/** Factor of a page about callbacks if the query was pasted from what handles them. */
+const CALLBACK_FACTOR = 2;
 /** A page of average length with so many sections with a word is "half" about that word. */
 const HALF_FROM_PARTS = 2.5;
 /** Share of that number that grows with the number of the page's sections; the rest is the same for all pages. */
@@ -79,14 +81,15 @@ function topicFactor(page: PageFacts, number: number, words: readonly WordScores
   return (1 + about) ** FROM_PARTS;
 }
 
-function intentFactor({version, direction, context}: PageFacts, query: Query): number {
+function intentFactor({version, direction, context, isOfCallbacks}: PageFacts, query: Query): number {
   const isNamedVersion = version !== undefined && query.versions.includes(version);
   const isOtherDirection = direction !== undefined && query.direction !== undefined && direction !== query.direction;
   const isOtherWay = query.isOfCabinet !== undefined && query.isOfCabinet !== (context === 'cabinet');
   return (
     (isNamedVersion ? VERSION_FACTOR : 1) *
     (isOtherDirection ? OTHER_DIRECTION_FACTOR : 1) *
-    (isOtherWay ? OTHER_WAY_FACTOR : 1)
+    (isOtherWay ? OTHER_WAY_FACTOR : 1) *
+    (query.isOfCallback && isOfCallbacks ? CALLBACK_FACTOR : 1)
   );
 }
 
@@ -125,7 +128,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
   const names = query.isLog ? [] : properNamesOf(index, {words, meanings, mistyped});
   const isOneMistypedWord = mistyped.length === 1 && mistyped[0]!;
   return {
-    ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, answers) : nameFirst(answers, names),
+    ranked: isOneMistypedWord ? diversifyTypos(index, meanings[0]!, answers) : nameFirst(answers, names, index.pages),
     meanings,
     mistyped,
     sectionsOf: ({page: number, section}) => {

@@ -4,10 +4,13 @@ import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
 import {errorTextIn, withoutValues} from './log-text';
 import {withoutLookAlikes} from './look-alikes';
-import {readQuery, type Query} from './query';
+import {readQuery, withoutHost, type Query} from './query';
 import {nearFirst} from './near-first';
+import {putFirst} from './put-first';
 import {NOTHING_FOUND, rank, type Ranked, type Ranking} from './rank';
+import {rarityIn} from './rarity';
 import {splitCompounds} from './split-compounds';
+import {fold} from './text';
 import type {Answer, Context, Hit, HitSection, Request, Synonyms} from './types';
 
 interface SearchResult extends Ranking {
@@ -17,7 +20,7 @@ interface SearchResult extends Ranking {
 }
 
 function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResult {
-  const query = readQuery(splitCompounds(index, text, synonyms), synonyms);
+  const query = readQuery(splitCompounds(index, text, synonyms), synonyms, rarityIn(index, synonyms));
   const ranking = query.words.length > 0 ? rank(index, query, synonyms) : NOTHING_FOUND;
   return {query, ...ranking, corrected: correctedText(index, text, query, ranking)};
 }
@@ -25,15 +28,29 @@ function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResu
 /** An error or failure in one of the first places answers the text of a log. */
 const PLACES_OF_CODE = 5;
 
-/** Puts the row of the error or failure that a pasted log describes, in its words, before the pages it names. */
+/**
+ * Puts the row of the error or failure that a short pasted text describes, in its words, before the pages it names. A long
+ * one says more than that, and what handles callbacks has errors of its own.
+ */
 function withCodeFirst(index: Index, synonyms: Synonyms, text: string, found: SearchResult): SearchResult {
-  const said = found.query.isLog ? errorTextIn(withoutValues(text)) : '';
+  const {isLog, isLong, isOfCallback} = found.query;
+  const said = isLog && !isLong && !isOfCallback ? errorTextIn(withoutValues(text)) : '';
   const code = (said === '' ? [] : findAsTyped(index, synonyms, said).ranked)
     .slice(0, PLACES_OF_CODE)
     .find(({page, section}) => index.pages[page]!.listsCodes && section !== index.pages[page]!.first);
-  return code === undefined
-    ? found
-    : {...found, ranked: [code, ...found.ranked.filter(({page}) => page !== code.page)]};
+  return {...found, ranked: putFirst(code, found.ranked)};
+}
+
+/** `/callbacks/` and `callbacks` are one path. */
+const bare = (path: string): string => path.replace(/^\/|\/$/g, '');
+
+/** Puts the page first whose address or title is the whole query. */
+function wholeQueryFirst(index: IndexWithTexts, query: string, ranked: readonly Ranked[]): readonly Ranked[] {
+  const typed = withoutHost(query).trim();
+  const isPath = typed.includes('/') && bare(typed) !== '';
+  const wanted = isPath ? bare(typed) : fold(typed);
+  const page = index.entries.findIndex(({path, title}) => (isPath ? bare(path) : fold(title)) === wanted);
+  return page < 0 ? ranked : putFirst({page, section: index.pages[page]!.first, score: 0}, ranked);
 }
 
 /** Searches for a text. If it finds nothing, searches for the same keys in the other keyboard layout. */
@@ -104,7 +121,8 @@ function hitOf(index: IndexWithTexts, found: SearchResult, ranked: Ranked): Hit 
 export function search(index: IndexWithTexts, synonyms: Synonyms, request: Request): Answer {
   const {query, context, version, from, limit, offset} = request;
   const found = find(index, synonyms, withoutLookAlikes(query));
-  const ranked = from === undefined ? found.ranked : nearFirst(index, found, from);
+  const near = from === undefined ? found.ranked : nearFirst(index, found, from);
+  const ranked = wholeQueryFirst(index, query, near);
   const ofVersion = ranked.filter(({page}) => !version || index.pages[page]!.version === version);
   const within = ofVersion.filter(({page}) => !context || index.pages[page]!.context === context);
   // Without a result inside the part, the results outside it are what is left to show.

@@ -34,6 +34,15 @@ const ANSWER_FIELD_PART_FACTOR = 0.3;
 export const partFactor = (role: number): number =>
   role === ANSWER_FIELD ? ANSWER_FIELD_PART_FACTOR : PART_FACTORS[KINDS[role]!];
 
+/** Parts that pages of a kind have in common. They mention what the others say, so words meet in them by chance. */
+const COMMON_PARTS: ReadonlySet<string> = new Set(
+  'by-api checklist limits pitfalls problems related request-differences sandbox testing when who'.split(' '),
+);
+const COMMON_PART_FACTOR = 0.6;
+
+/** Factor of a part by its address, for where a page opens. */
+export const commonFactor = (hash: string): number => (COMMON_PARTS.has(hash) ? COMMON_PART_FACTOR : 1);
+
 /** Factor of a section by its role. */
 export const ROLE_FACTORS: readonly number[] = [...KINDS.map((kind) => FACTORS[kind]), ANSWER_FIELD_FACTOR];
 

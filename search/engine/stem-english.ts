@@ -2,10 +2,14 @@
 
 const VOWEL = /[aeiouy]/;
 
-/** The rules below would merge "hosted" with "host to host", which is the opposite here, and "locale" with "local". */
+/**
+ * The rules below would merge "hosted" with "host to host", which is the opposite here, "locale" with "local", and the
+ * method CoDi with "code".
+ */
 const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['hosted', 'hosted'],
   ['locale', 'locale'],
+  ['codi', 'codi'],
 ]);
 
 const withoutPlural = (word: string): string =>

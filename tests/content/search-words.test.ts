@@ -3,13 +3,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {beforeAll, describe, expect, test} from 'vitest';
+import {hosts} from '../../facts/reference/hosts';
 import {readPages} from '../../site/plugins/search/pages';
 import {parseSynonyms} from '../../site/plugins/search/synonyms';
 import {POPULAR_PAGES} from '../../search/engine/popular-pages';
 import {buildIndex} from '../../search/engine/build';
 import {readIndex, type IndexWithTexts} from '../../search/engine/index-reader';
 import {excerpt} from '../../search/engine/excerpt';
-import {marker} from '../../search/engine/mark';
+import {finder, piecesIn} from '../../search/engine/mark';
 import {passagesOf} from '../../search/engine/passages';
 import {exactTerm} from '../../search/engine/match';
 import {versionOf} from '../../search/engine/page-traits';
@@ -176,6 +177,24 @@ test('of a pasted text, names and codes weigh more than other words', () => {
   expect(found(thrown)[0]).toBe('/request_format');
 });
 
+test('of a long pasted text, the rarest words count, anywhere in it', () => {
+  const trace = [
+    'Traceback (most recent call last): File "/srv/payouts/br.py", line 57, in send: raise PayoutError(r.json())',
+    'PayoutError: {"error":{"fields":{"pix_key":["does not match key type CPF"]}},"request_id":"c0a8-7e1f"}',
+  ].join(' ');
+  expect(found(trace)[0]).toMatch(/^\/services\/pix\//);
+  // A number of a proxy is not the code of a bank or a state.
+  const proxy =
+    'Oct 02 03:14:15 lb1 haproxy[911]: 203.0.113.14:44120 fe~ app/web2 0/0/1/4/5 405 213 "GET /notify.php?transaction=5512&status=2&sign=9f1a HTTP/1.1"';
+  expect(found(proxy)[0]).toBe('/callbacks_get');
+  const way = (direction: string): string =>
+    `INFO worker queue job started, retries left, host app shard west: M-Pesa ${direction} safaricom kenya msisdn format`;
+  expect([way('deposit'), way('withdraw')].map((text) => found(text)[0])).toEqual([
+    '/services/kenya_mobile_money/payin_h2h',
+    '/services/kenya_mobile_money/payout',
+  ]);
+});
+
 test('fields that appear together in a pasted text tell where it comes from', () => {
   const callback = '/cb?point_id=7&transaction_id=88&external_id=A&type=1&status=6&amount=1&currency=PEN&ts=1&sign=0c';
   expect(found(`203.0.113.9 - - "GET ${callback}" 200 2`)[0]).toBe('/callbacks_get');
@@ -189,6 +208,10 @@ test('the code of an error in a pasted text weighs more than the path', () => {
   const answer = (code: string): string =>
     `POST /v2/transaction/create HTTP/1.1 400 {"error":{"code":"${code}","message":"See the code."}}`;
   expect(codes.filter((code) => found(answer(code))[0] !== '/reference/api_error_codes')).toEqual([]);
+  // Without its key, as a library prints it.
+  const line = (code: string): string =>
+    `Client error: \`POST ${hosts.sandbox}/v2/transaction/create\` resulted in a \`400\` response: ${code}`;
+  expect(codes.filter((code) => found(line(code))[0] !== '/reference/api_error_codes')).toEqual([]);
   expect(found('{"status":"error","error":{"code":1003,"message":"No."},"ts":1767225601}')[0]).toBe(
     '/reference/api_error_codes',
   );
@@ -426,12 +449,61 @@ test('a pasted log finds the error that it describes, in other words than ours',
   expect(rowFor('{"message":"report is not ready yet","report_id":12}')).toBe(`${errors}report_not_ready`);
 });
 
+test('a log of what handles callbacks finds the callbacks, unless it has the code of a failure', () => {
+  const logs = [
+    'ERROR CallbackController: signature mismatch expected=9f2ac0 got=77be13 txn_id=3310294, replied 403',
+    "KeyError: 'status' in payment_callback, line 41: txn_status = payload['status']",
+    'WARN out-of-order webhook txn=66102 got status=processing after status=success, ignored',
+  ];
+  expect(logs.filter((log) => found(log)[0] !== '/callbacks')).toEqual([]);
+  expect(found('callback 12 failure={"code":"insufficient_funds","number":7101} order=5')[0]).toBe(
+    '/reference/failure_reason_codes',
+  );
+  // A field of a request.
+  expect(found('{"amount":"10.00","callback_url":"x"} 422 {"code":"field_invalid"}')[0]).toBe(
+    '/reference/api_error_codes',
+  );
+});
+
 test('e-mail addresses, masked cards, phones and exception classes of a log are values', () => {
   const words = readQuery(
     'java.net.SocketTimeoutException: timed out {"payer":"ann@example.com","card":"411111******1111","phone":"+254 712 345 678"}',
     {},
   ).words.map(({raw}) => raw);
   expect(words).toEqual(['timed', 'payer', 'card', 'phone']);
+});
+
+test('the name of a method and the code of a currency lead to a guide, not to the list on the home page', () => {
+  expect(['codi', 'CoDi'].map((query) => found(query)[0])).toEqual(Array(2).fill('/services/mexico/codi/payin'));
+  expect(found('NGN collection')[0]).toBe('/services/nigeria/payin');
+  expect(found('deposit ARS')[0]).toMatch(/^\/services\//);
+});
+
+test('the title or the address of a page has it first, wherever the reader is', () => {
+  const atFirst = (query: string) => firstOf(query, '/api/v1/transaction/find');
+  const pages = sources.filter(({path: address}) => address !== '/');
+  expect(pages.filter(({title, path: address}) => atFirst(title) !== address).map(({title}) => title)).toEqual([]);
+  expect(pages.filter(({path: address}) => atFirst(address) !== address).map(({path: address}) => address)).toEqual([]);
+});
+
+test('a page that is first for the name in the query is so on every page', () => {
+  expect(firstOf('test pix in sandbox', '/callbacks')).toBe(firstOf('test pix in sandbox'));
+  expect(firstOf('test pix in sandbox')).toMatch(/^\/services\/pix\//);
+});
+
+test('the code of a currency in capitals is not the word that it spells', () => {
+  expect(['payout in TRY', 'send TRY to customer iban'].map((query) => found(query)[0])).toEqual([
+    '/services/turkey/papara/payout',
+    '/services/turkey/bank_transfer/payout',
+  ]);
+  expect(found('deposit COP')[0]).toMatch(/^\/services\/(?:pse|efecty)\//);
+  expect(found('how can I try it')[0]).not.toContain('turkey');
+});
+
+test('“programmatically” and “from our backend” ask for the API', () => {
+  expect(found('get merchant balance programmatically')[0]).toBe('/api/v2/account/info');
+  expect(readQuery('create a payment page from our backend', {}).isOfCabinet).toBe(false);
+  expect(readQuery('where did the notice from the server go', {}).isOfCabinet).toBeUndefined();
 });
 
 test('a page of the reader’s version or part of the site comes first', () => {
@@ -495,11 +567,12 @@ test('a word that a page has all over is not marked on it, unless it is the only
 
 test('an excerpt is the passage with most of the words', () => {
   const text = `${'A card is charged. '.repeat(30)}The refund of a card takes days. ${'Nothing else. '.repeat(30)}`;
-  const {text: shown, found: count} = excerpt(text, marker(['refund', 'card']));
+  const marks = finder(['refund', 'card'])(piecesIn(text));
+  const {text: shown, found: count} = excerpt(text, marks);
   expect(count).toBe(2);
   expect(shown).toContain('The refund of a card takes days.');
   expect(shown.length).toBeLessThan(260);
-  expect(excerpt('Short.', marker(['none']))).toEqual({text: 'Short.', found: 0});
+  expect(excerpt('Short.', [])).toEqual({text: 'Short.', found: 0});
 });
 
 test.each([
