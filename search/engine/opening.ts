@@ -16,8 +16,6 @@ const MOST_OF_DESCRIPTION = 2;
 const TITLE_SHARE = 0.3;
 /** Factor of a question: it names its part in the words of readers. */
 const QUESTION_FACTOR = 1.5;
-/** The same for a question that the page as a whole answers. */
-const PAGE_QUESTION_FACTOR = 0.75;
 
 /** Number of parts of a page that have a word; all of them without a word. */
 function partsWith({pages, heads, questionWords}: Index, page: number, word?: WordScores): number {
@@ -64,11 +62,10 @@ export function openings(
     return Math.min(own, MOST_OF_PART);
   };
   const factorOf = (section: number): number => {
-    const isOfPage = index.heads[section] === first;
     const own =
       index.questionWords[section] === 0
         ? partFactor(index.roles[section]!)
-        : questionFactor(index, section, words, query) * (isOfPage ? PAGE_QUESTION_FACTOR : QUESTION_FACTOR);
+        : questionFactor(index, section, words, query) * QUESTION_FACTOR;
     return own * index.commonFactors[section]!;
   };
 

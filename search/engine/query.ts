@@ -140,9 +140,13 @@ const BY_API: readonly RegExp[] = [
   /(?<!\p{L})from (?:code|(?:our|my) (?:own )?(?:code|backend|server|script))(?!\p{L})/iu,
 ];
 
+/** Without an own program, only the cabinet is left. */
+const WITHOUT_PROGRAM =
+  /(?<!\p{L})(?:manually|by hand|вручную|without (?:an? |any |our |writing )?(?:developers?|program\p{L}*|coding|code)|без (?:программ|разработ)\p{L}*)(?!\p{L})/iu;
+
 /** @returns whether the reader wants to do it in the cabinet; undefined if the query does not say */
 function cabinetIn(text: string, terms: readonly string[]): boolean | undefined {
-  if (terms.includes(CABINET)) {
+  if (terms.includes(CABINET) || WITHOUT_PROGRAM.test(text)) {
     return true;
   }
   return BY_API.some((way) => way.test(text)) ? false : undefined;

@@ -28,7 +28,7 @@ const VERSION_FACTOR = 3.25;
 /** Factor of a guide to pay-ins if the query names payouts only, and of a guide to payouts if it names pay-ins only. */
 const OTHER_DIRECTION_FACTOR = 0.5;
 /** Factor of a page of the cabinet if the query asks for the API, and of any other page if it asks for the cabinet. */
-const OTHER_WAY_FACTOR = 0.5;
+const OTHER_WAY_FACTOR = 0.4;
 /** Factor of a page about callbacks if the query was pasted from what handles them. */
 const CALLBACK_FACTOR = 2;
 /** A page of average length with so many sections with a word is "half" about that word. */

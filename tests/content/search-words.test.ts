@@ -506,6 +506,13 @@ test('“programmatically” and “from our backend” ask for the API', () => 
   expect(readQuery('where did the notice from the server go', {}).isOfCabinet).toBeUndefined();
 });
 
+test('what is done by hand or without a developer is done in the cabinet', () => {
+  expect(found('issue an invoice manually without a developer')[0]).toBe('/cabinet/payment_services/invoicing');
+  const said = ['send a bill without programming', 'add it by hand', 'выставить счет вручную', 'счет без программиста'];
+  expect(said.map((query) => readQuery(query, {}).isOfCabinet)).toEqual(Array(4).fill(true));
+  expect(readQuery('handle a code without a redirect', {}).isOfCabinet).toBeUndefined();
+});
+
 test('a page of the reader’s version or part of the site comes first', () => {
   expect(firstOf('cancel', '/api/v1/transaction/find')).toBe('/api/v1/transaction/cancel');
   expect(firstOf('cancel', '/api/v2/transaction/find')).toBe('/api/v2/transaction/cancel');

@@ -3,8 +3,8 @@ import {isRequestField, roleOf} from '../../../search/engine/section';
 import {versionOf} from '../../../search/engine/page-traits';
 import {INDEX_FORMAT, type FirstData, type PageSource, type Section, type Synonyms} from '../../../search/engine/types';
 
-/** Questions per part of a page. Lower this first if the file exceeds its budget (tests/content/search.test.ts). */
-const MOST_QUESTIONS = 2;
+/** One of so many questions of a part is in the file, whose budget is in tests/content/search.test.ts. */
+const QUESTIONS_FOR_ONE = 10;
 
 /** If a page has more rows, only the second file has them. */
 const MOST_ROWS = 300;
@@ -23,11 +23,21 @@ function commonHeadings(sources: readonly PageSource[]): ReadonlySet<string> {
   return new Set([...pages].flatMap(([label, count]) => (count > MOST_PAGES_OF_HEADING ? [label] : [])));
 }
 
+/** The questions of a page by the id of the part that answers them. */
+function questionsByPart(sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> {
+  const byPart = new Map<string, Section[]>();
+  for (const section of sections.filter(({kind}) => kind === 'question')) {
+    byPart.set(section.hash, [...(byPart.get(section.hash) ?? []), section]);
+  }
+  return byPart;
+}
+
 /** The sections of a page for the first file: headings, rows, fields of requests, and some questions. */
 function firstSections({path, sections}: PageSource, common: ReadonlySet<string>): Section[] {
   const hasRows = sections.filter(({kind}) => kind === 'row').length <= MOST_ROWS;
-  const questions = new Map<string, number>();
-  const isFirst = ({kind, hash, label}: Section): boolean => {
+  const questions = questionsByPart(sections);
+  const isFirst = (section: Section): boolean => {
+    const {kind, hash, label} = section;
     switch (kind) {
       case 'heading':
         return !common.has(label);
@@ -36,9 +46,8 @@ function firstSections({path, sections}: PageSource, common: ReadonlySet<string>
       case 'field':
         return isRequestField(roleOf(kind, hash)) && versionOf(path) !== 'v1';
       case 'question': {
-        const count = (questions.get(hash) ?? 0) + 1;
-        questions.set(hash, count);
-        return count <= MOST_QUESTIONS;
+        const ofPart = questions.get(hash)!;
+        return ofPart.indexOf(section) < ofPart.length / QUESTIONS_FOR_ONE;
       }
       case 'page':
       case 'line':
