@@ -14,6 +14,8 @@ const MOST_OF_TITLE = 5;
 const MOST_OF_DESCRIPTION = 2;
 /** Factor of the weight of a word of the title: all parts are about it. */
 const TITLE_SHARE = 0.3;
+/** Factor of the page as a whole if its title has all words. */
+const WHOLE_TITLE_FACTOR = 1.5;
 /** Factor of a question: it names its part in the words of readers. */
 const QUESTION_FACTOR = 1.5;
 
@@ -30,8 +32,7 @@ function partsWith({pages, heads, questionWords}: Index, page: number, word?: Wo
 }
 
 /**
- * The parts of a page that answer a query, best first: one section of each. If the title has all words, all of the page
- * answers it.
+ * The parts of a page that answer a query, best first: one section of each.
  */
 export function openings(
   index: Index,
@@ -85,7 +86,7 @@ export function openings(
     }
   }
   if (!inTitle.includes(false)) {
-    values.set(first, Infinity);
+    values.set(first, values.get(first)! * WHOLE_TITLE_FACTOR);
   }
   return [...values].sort(([, left], [, right]) => right - left).map(([section]) => section);
 }

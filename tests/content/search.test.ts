@@ -290,6 +290,7 @@ test('a page opens at the part whose heading or row has what its title does not'
   expect(opened('object to the figures of a month')).toBe('/cabinet/final_report/final_report#object');
   expect(opened('change callback address of a point')).toBe('/cabinet/control/point_settings#callbacks');
   expect(opened('final report')).toBe('/cabinet/final_report/final_report');
+  expect(opened('forgot password')).toBe('/cabinet/general/authorization#recovery');
   expect(opened('refund api')).toBe('/api/v2/transaction/cancel');
   expect(opened('how long does a refund take')).toBe('/api/v2/transaction/cancel#refund-time');
   const part = (kind: 'page' | 'heading' | 'line', hash: string, label: string, about: string, text: string) =>
