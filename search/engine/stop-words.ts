@@ -13,6 +13,7 @@ const STOP_WORDS = new Set(
   someone somebody anyone anybody everyone everybody something anything everything himself herself themselves itself
   ourselves myself yourself whose very really quite actually though although because since during whenever whatever
   anymore anyway maybe perhaps thanks hello hi hey else ever yet both each even rather says say said tells told
+  handle handles handled handling work works look looks
   think guess supposed seem seems seemed wondering suddenly apparently there here soon exactly simply
   wouldn you your yours ve re vs versus don doesn didn isn aren won wasn haven hasn couldn shouldn
   а без бы был была были было быть в вам вас во все всех вы где да для до его ее если есть еще же за и из или им их к
