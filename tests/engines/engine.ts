@@ -19,10 +19,14 @@ export interface Engine {
 
 const START_MS = 30_000;
 
+/** @throws TypeError for a command that a driver does not know, which says nothing about the browser */
 const isAlive = (driver: WebDriver): Promise<boolean> =>
   driver.getCurrentUrl().then(
     () => true,
-    () => false,
+    (reason: unknown) => {
+      if (reason instanceof TypeError) throw reason;
+      return false;
+    },
   );
 
 /** Ends the browser, unless it has crashed. */

@@ -10,6 +10,7 @@ const NAMES: Readonly<Partial<Record<string, string>>> = {
   [Name.NEW_SESSION]: 'WebDriver:NewSession',
   [Name.QUIT]: 'Marionette:Quit',
   [Name.GET]: 'WebDriver:Navigate',
+  [Name.GET_CURRENT_URL]: 'WebDriver:GetCurrentURL',
   [Name.GO_BACK]: 'WebDriver:Back',
   [Name.GO_FORWARD]: 'WebDriver:Forward',
   [Name.REFRESH]: 'WebDriver:Refresh',
@@ -35,6 +36,8 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
+const CLOSED = 'Firefox closed the connection';
+
 /** One connection to a Firefox that was started with `--marionette`. */
 export class Marionette implements Executor {
   readonly #socket: net.Socket;
@@ -44,15 +47,17 @@ export class Marionette implements Executor {
 
   constructor(port: number) {
     this.#socket = net.connect(port, '127.0.0.1').on('data', (bytes) => this.#receive(bytes));
+    // What was sent fails when the connection closes, which follows an error.
+    this.#socket.on('error', () => undefined);
     this.#socket.on('close', () => {
-      this.#waiting.forEach(({reject}) => reject(new Error('Firefox closed the connection')));
+      this.#waiting.forEach(({reject}) => reject(new Error(CLOSED)));
     });
   }
 
   async execute(command: Command): Promise<unknown> {
     const name = NAMES[command.getName()];
     if (!name) {
-      throw new Error(`${command.getName()}: expected one of ${Object.keys(NAMES).join(', ')}`);
+      throw new TypeError(`${command.getName()}: expected one of ${Object.keys(NAMES).join(', ')}`);
     }
     const result = await this.#send(name, command.getParameters());
     if (command.getName() === Name.NEW_SESSION) {
@@ -63,7 +68,10 @@ export class Marionette implements Executor {
     return result && typeof result === 'object' && 'value' in result ? result.value : result;
   }
 
-  #send(name: string, parameters: object): Promise<unknown> {
+  async #send(name: string, parameters: object): Promise<unknown> {
+    if (this.#socket.destroyed) {
+      throw new Error(CLOSED);
+    }
     const id = (this.#last += 1);
     const message = JSON.stringify([0, id, name, parameters]);
     return new Promise((resolve, reject) => {
