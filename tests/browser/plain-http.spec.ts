@@ -36,7 +36,7 @@ test('Copy selects what it cannot copy, and says so', async ({page}) => {
   const copy = block.getByRole('button', {name: 'Copy code'});
   await copy.click();
   await expect(copy).toContainText('Press Ctrl+C');
-  expect(await selected()).toBe((await block.locator('pre').last().innerText()).trim());
+  await expect.poll(selected).toBe((await block.locator('pre').last().innerText()).trim());
   await open(page, '/reference/country_codes');
   const code = page.getByRole('button', {name: 'Copy PE', exact: true});
   await code.click();
