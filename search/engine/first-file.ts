@@ -26,25 +26,26 @@ export function packPage(source: PageSource, sections: readonly Section[]): Pack
   ];
 }
 
-/** Packs questions with the same address together. */
-function packSections(sections: readonly Section[]): PackedSection[] {
-  const questions = new Map<string, string[]>();
-  for (const {kind, hash, label} of sections) {
-    if (kind === 'question') {
-      questions.set(hash, [...(questions.get(hash) ?? []), label]);
-    }
+/** The questions of a page by the id of the part that answers them. */
+export function questionsByPart(sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> {
+  const byPart = new Map<string, Section[]>();
+  for (const section of sections.filter(({kind}) => kind === 'question')) {
+    byPart.set(section.hash, [...(byPart.get(section.hash) ?? []), section]);
   }
-  return [
-    ...sections.flatMap(({kind, hash, label, names}): PackedSection[] =>
-      kind === 'question' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
-    ),
-    ...[...questions].map(([hash, labels]): PackedSection => [
-      KINDS.indexOf('question'),
-      hash,
-      labels.join(BETWEEN_QUESTIONS),
-    ]),
-  ];
+  return byPart;
 }
+
+/** Packs questions with the same address together. */
+const packSections = (sections: readonly Section[]): PackedSection[] => [
+  ...sections.flatMap(({kind, hash, label, names}): PackedSection[] =>
+    kind === 'question' ? [] : [[KINDS.indexOf(kind), hash, label, ...names]],
+  ),
+  ...[...questionsByPart(sections)].map(([hash, questions]): PackedSection => [
+    KINDS.indexOf('question'),
+    hash,
+    questions.map(({label}) => label).join(BETWEEN_QUESTIONS),
+  ]),
+];
 
 const bare = {codes: [], about: '', text: ''};
 

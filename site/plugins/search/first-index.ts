@@ -1,4 +1,4 @@
-import {packPage, packSynonyms} from '../../../search/engine/first-file';
+import {packPage, packSynonyms, questionsByPart} from '../../../search/engine/first-file';
 import {isRequestField, roleOf} from '../../../search/engine/section';
 import {versionOf} from '../../../search/engine/page-traits';
 import {INDEX_FORMAT, type FirstData, type PageSource, type Section, type Synonyms} from '../../../search/engine/types';
@@ -21,15 +21,6 @@ function commonHeadings(sources: readonly PageSource[]): ReadonlySet<string> {
     }
   }
   return new Set([...pages].flatMap(([label, count]) => (count > MOST_PAGES_OF_HEADING ? [label] : [])));
-}
-
-/** The questions of a page by the id of the part that answers them. */
-function questionsByPart(sections: readonly Section[]): ReadonlyMap<string, readonly Section[]> {
-  const byPart = new Map<string, Section[]>();
-  for (const section of sections.filter(({kind}) => kind === 'question')) {
-    byPart.set(section.hash, [...(byPart.get(section.hash) ?? []), section]);
-  }
-  return byPart;
 }
 
 /** The sections of a page for the first file: headings, rows, fields of requests, and some questions. */
