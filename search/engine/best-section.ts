@@ -21,7 +21,7 @@ const QUESTIONS_OF_NAME = 1;
 /** A word with at least so many points is in the title, the path or a name. */
 const NAME_FROM = WEIGHTS[FIELD.path];
 /** Factor of a question that has almost nothing in common with the query. */
-const LEAST_OF_QUESTION = 0.7;
+export const LEAST_OF_QUESTION = 0.7;
 /** Factor of a question that equals the query. */
 const MOST_OF_QUESTION = 1.6;
 /** Points from which a word of a question counts in full. Synonyms and mistyped words have fewer. */

@@ -31,6 +31,8 @@ export interface Index {
   readonly starts: Int32Array;
   /** See posting.ts. */
   readonly postings: Int32Array;
+  /** Address of each section on its page: the id of an element, or empty. */
+  readonly hashes: readonly string[];
   /** First section of the part of the page that each section is in: of the same address. */
   readonly heads: Int32Array;
   /** Page of each section. */
@@ -62,7 +64,6 @@ const wordsOf = (words: readonly string[]): Words => ({words, letters: Int32Arra
 /** An index that also has the texts of its hits. */
 export interface IndexWithTexts extends Index {
   readonly entries: readonly PageEntry[];
-  readonly hashes: readonly string[];
   readonly labels: readonly string[];
   readonly texts: readonly string[];
 }

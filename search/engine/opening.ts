@@ -1,9 +1,9 @@
 // Decides at which of its parts a page opens. The page was found for all of it; the part is chosen by what only it says.
-import {questionFactor} from './best-section';
+import {LEAST_OF_QUESTION, questionFactor} from './best-section';
 import type {Index} from './index-reader';
 import {FIELD} from './posting';
 import type {Query} from './query';
-import {isLine, partFactor} from './section';
+import {isLine, isSaidOfPart, partFactor} from './section';
 import {WEIGHTS, type WordScores} from './term-scores';
 
 /** A word counts at most like one of a heading. */
@@ -14,10 +14,8 @@ const MOST_OF_TITLE = 5;
 const MOST_OF_DESCRIPTION = 2;
 /** Factor of the weight of a word of the title: all parts are about it. */
 const TITLE_SHARE = 0.3;
-/** Factor of the page as a whole if its title has all words. */
-const WHOLE_TITLE_FACTOR = 1.5;
-/** Factor of a question: it names its part in the words of readers. */
-const QUESTION_FACTOR = 1.5;
+/** Exponent of the place of a part: what comes early on a page is wanted more often. */
+const EARLIER = 0.1;
 
 /** Number of parts of a page that have a word; all of them without a word. */
 function partsWith({pages, heads, questionWords}: Index, page: number, word?: WordScores): number {
@@ -31,8 +29,16 @@ function partsWith({pages, heads, questionWords}: Index, page: number, word?: Wo
   return parts.size;
 }
 
+/** What the sections of a part say together. */
+interface Part {
+  /** The most points of any of its sections, for each word. */
+  readonly points: readonly number[];
+  /** The factor of the question that is nearest to the query. */
+  readonly nearest: number;
+}
+
 /**
- * The parts of a page that answer a query, best first: one section of each.
+ * The parts of a page that answer a query, best first: the first section of each.
  */
 export function openings(
   index: Index,
@@ -42,12 +48,12 @@ export function openings(
   page: number,
 ): number[] {
   const {first, end} = index.pages[page]!;
-  const parts = partsWith(index, page);
+  const count = partsWith(index, page);
   const inTitle = words.map(({scores}) => scores[first]! >= WEIGHTS[FIELD.path]);
   // A word that all parts have does not distinguish them.
   const weights = words.map(
     (word, at) =>
-      word.weight * Math.log(1 + parts / (partsWith(index, page, word) + 0.5)) * (inTitle[at] ? TITLE_SHARE : 1),
+      word.weight * Math.log(1 + count / (partsWith(index, page, word) + 0.5)) * (inTitle[at] ? TITLE_SHARE : 1),
   );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
 
@@ -57,36 +63,38 @@ export function openings(
       return Math.min(scores[first]!, inTitle[at] ? MOST_OF_TITLE : MOST_OF_DESCRIPTION);
     }
     const head = index.heads[section]!;
+    if (section === head && isSaidOfPart(index.hashes[section]!, query.words[at]!.stem)) {
+      return MOST_OF_PART;
+    }
     // A row of a table says its words under those of its heading.
     const own =
       isLine(index.roles[section]!) && head !== first ? Math.max(scores[section]!, scores[head]!) : scores[section]!;
     return Math.min(own, MOST_OF_PART);
   };
-  const factorOf = (section: number): number => {
-    const own =
-      index.questionWords[section] === 0
-        ? partFactor(index.roles[section]!)
-        : questionFactor(index, section, words, query) * QUESTION_FACTOR;
-    return own * index.commonFactors[section]!;
+  /** A part with another of its sections. A question names its part in the words of readers. */
+  const withSection = ({points, nearest}: Part, section: number): Part => {
+    const isQuestion = index.questionWords[section]! > 0;
+    const role = isQuestion ? 1 : partFactor(index.roles[section]!);
+    const factor = role * index.commonFactors[section]! * (1 + bonuses[section]!);
+    return {
+      points: points.map((most, at) => Math.max(most, pointsOf(section, at) * factor)),
+      nearest: isQuestion ? Math.max(nearest, questionFactor(index, section, words, query)) : nearest,
+    };
   };
 
-  const values = new Map<number, number>();
+  const parts = new Map<number, Part>();
   for (let section = first; section < end; section++) {
-    let points = 0;
-    let covered = 0;
-    weights.forEach((weight, at) => {
-      const own = pointsOf(section, at);
-      points += weight * own;
-      covered += own > 0 || inTitle[at] ? weight : 0;
-    });
-    if (points > 0) {
-      const value = points * Math.sqrt(covered / total) * (1 + bonuses[section]!) * factorOf(section);
-      const head = index.heads[section]!;
-      values.set(head, Math.max(values.get(head) ?? 0, value));
-    }
+    const head = index.heads[section]!;
+    const part = parts.get(head) ?? {points: weights.map(() => 0), nearest: LEAST_OF_QUESTION};
+    parts.set(head, withSection(part, section));
   }
-  if (!inTitle.includes(false)) {
-    values.set(first, values.get(first)! * WHOLE_TITLE_FACTOR);
-  }
-  return [...values].sort(([, left], [, right]) => right - left).map(([section]) => section);
+  return [...parts]
+    .map(([head, {points, nearest}], place) => {
+      const sum = weights.reduce((all, weight, at) => all + weight * points[at]!, 0);
+      const covered = weights.reduce((all, weight, at) => all + (points[at]! > 0 || inTitle[at] ? weight : 0), 0);
+      return {head, value: (sum * Math.sqrt(covered / total) * nearest) / (1 + place) ** EARLIER};
+    })
+    .filter(({value}) => value > 0)
+    .sort((left, right) => right.value - left.value)
+    .map(({head}) => head);
 }

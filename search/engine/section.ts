@@ -1,4 +1,5 @@
 import {sectionOf} from './posting';
+import {stem} from './stem';
 import {KINDS, type IndexData, type Kind} from './types';
 
 /** A field of a request. */
@@ -42,6 +43,26 @@ const COMMON_PART_FACTOR = 0.6;
 
 /** Factor of a part by its address, for where a page opens. */
 export const commonFactor = (hash: string): number => (COMMON_PARTS.has(hash) ? COMMON_PART_FACTOR : 1);
+
+/** What readers call the parts that all guides have, in other words than theirs. */
+const WORDS_OF_PARTS: Readonly<Record<string, string>> = {
+  before: 'minimum maximum min max limit currency requirement минимальная максимальная лимит',
+  request: 'field parameter format required details requisites data поле формат реквизиты',
+  payer: 'payer customer client step see confirm app screen experience клиент видит',
+  expiry: 'expire expires expired expiration timeout deadline valid long minutes срок истекает',
+  refunds: 'refund return reverse возврат',
+  failures: 'fail failure decline declined error reject reason refused отказ ошибка отклонен',
+  path: 'status callback webhook arrive when long статус колбэк',
+  testing: 'test sandbox simulate тест',
+  call: 'example curl sample code пример',
+  checklist: 'live production',
+};
+const STEMS_OF_PARTS = new Map(
+  Object.entries(WORDS_OF_PARTS).map(([hash, words]) => [hash, new Set(words.split(' ').map(stem))]),
+);
+
+/** Whether readers call a part by a word, given by its stem. @param hash address of the part */
+export const isSaidOfPart = (hash: string, word: string): boolean => STEMS_OF_PARTS.get(hash)?.has(word) ?? false;
 
 /** Factor of a section by its role. */
 export const ROLE_FACTORS: readonly number[] = [...KINDS.map((kind) => FACTORS[kind]), ANSWER_FIELD_FACTOR];

@@ -19,7 +19,10 @@ const STOP_WORDS = new Set(
   а без бы был была были было быть в вам вас во все всех вы где да для до его ее если есть еще же за и из или им их к
   как какая какие какой какую ко когда кто ли между мне мной мои мой моя мы на надо нам нас наш не нет ни но нужен
   нужно о об он она они от по под получить после почему при про с сделать делать сколько со та так такое там то тоже
-  только ты у уже хочу что чтобы это этот я можно`
+  только ты у уже хочу что чтобы это этот я можно
+  de del la el los las un una unos unas y que por para con se su sus mi mis es esta este cómo cuando cuándo dónde cuál cuáles hay puedo
+  puede quiero qué otra vez o os um uma em da dos das ao com não eu meu minha seu sua quando onde qual quais posso pode quero como hago hacer hace faço fazer faz cuánto
+  cuánta cuántos quanto quanta quantos`
     .split(/\s+/)
     .map(fold),
 );

@@ -119,6 +119,12 @@ function russianWords(): string[][] {
   });
 }
 
+test('small words of Spanish and Portuguese are read over, and their words for money are known', () => {
+  expect(found('estados de transacción')[0]).toBe('/reference/transaction_statuses');
+  expect(found('callback não chega')[0]).toBe('/callbacks');
+  expect(found('cómo hago un reembolso')[0]).toBe('/api/v2/transaction/cancel');
+});
+
 test('every form of a Russian word finds the pages of its base form', () => {
   const words = russianWords();
   expect(words.length).toBeGreaterThan(800);
