@@ -32,9 +32,9 @@ function partsWith({pages, heads, questionWords}: Index, page: number, word?: Wo
 /** What the sections of a part say together. */
 interface Part {
   /** The most points of any of its sections, for each word. */
-  readonly points: readonly number[];
+  readonly points: Float64Array;
   /** The factor of the question that is nearest to the query. */
-  readonly nearest: number;
+  nearest: number;
 }
 
 /**
@@ -71,22 +71,24 @@ export function openings(
       isLine(index.roles[section]!) && head !== first ? Math.max(scores[section]!, scores[head]!) : scores[section]!;
     return Math.min(own, MOST_OF_PART);
   };
-  /** A part with another of its sections. A question names its part in the words of readers. */
-  const withSection = ({points, nearest}: Part, section: number): Part => {
-    const isQuestion = index.questionWords[section]! > 0;
-    const role = isQuestion ? 1 : partFactor(index.roles[section]!);
-    const factor = role * index.commonFactors[section]! * (1 + bonuses[section]!);
-    return {
-      points: points.map((most, at) => Math.max(most, pointsOf(section, at) * factor)),
-      nearest: isQuestion ? Math.max(nearest, questionFactor(index, section, words, query)) : nearest,
-    };
-  };
-
   const parts = new Map<number, Part>();
   for (let section = first; section < end; section++) {
     const head = index.heads[section]!;
-    const part = parts.get(head) ?? {points: weights.map(() => 0), nearest: LEAST_OF_QUESTION};
-    parts.set(head, withSection(part, section));
+    const part = parts.get(head) ?? {points: new Float64Array(words.length), nearest: LEAST_OF_QUESTION};
+    parts.set(head, part);
+    const isQuestion = index.questionWords[section]! > 0;
+    // A question names its part in the words of readers.
+    const role = isQuestion ? 1 : partFactor(index.roles[section]!);
+    const factor = role * index.commonFactors[section]! * (1 + bonuses[section]!);
+    let found = false;
+    for (let at = 0; at < words.length; at++) {
+      const points = pointsOf(section, at) * factor;
+      found ||= points > 0;
+      part.points[at] = Math.max(part.points[at]!, points);
+    }
+    if (isQuestion && found) {
+      part.nearest = Math.max(part.nearest, questionFactor(index, section, words, query));
+    }
   }
   return [...parts]
     .map(([head, {points, nearest}], place) => {
