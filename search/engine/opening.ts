@@ -71,6 +71,7 @@ export function openings(
       isLine(index.roles[section]!) && head !== first ? Math.max(scores[section]!, scores[head]!) : scores[section]!;
     return Math.min(own, MOST_OF_PART);
   };
+
   const parts = new Map<number, Part>();
   for (let section = first; section < end; section++) {
     const head = index.heads[section]!;

@@ -1,3 +1,4 @@
+// cspell:ignore estados transacción chega cómo hago reembolso -- Spanish and Portuguese
 // cspell:ignore reating zzqqxx qwqwqw xkqzvj captur chargedback payoutstatus callbackretries giftcoderesend invoicetemplate facotr rtae limt mnoey bcak numbr phoen wheer atfer
 // How words are read: typos, inflections, names without spaces, pasted text, versions. Queries are made from the pages.
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
 // cspell:ignore skpi -- a misspelled kind
-// cspell:ignore webhok
+// cspell:ignore webhok moneygram
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
