@@ -81,13 +81,10 @@ export function openings(
     // A question names its part in the words of readers.
     const role = isQuestion ? 1 : partFactor(index.roles[section]!);
     const factor = role * index.commonFactors[section]! * (1 + bonuses[section]!);
-    let found = false;
     for (let at = 0; at < words.length; at++) {
-      const points = pointsOf(section, at) * factor;
-      found ||= points > 0;
-      part.points[at] = Math.max(part.points[at]!, points);
+      part.points[at] = Math.max(part.points[at]!, pointsOf(section, at) * factor);
     }
-    if (isQuestion && found) {
+    if (isQuestion) {
       part.nearest = Math.max(part.nearest, questionFactor(index, section, words, query));
     }
   }

@@ -2,7 +2,7 @@ import {stem} from './stem';
 import {fold} from './text';
 
 // Parts of contractions: cspell:ignore wouldn didn aren wasn hasn couldn shouldn
-// Spanish and Portuguese: cspell:ignore unos unas esta cómo cuando cuándo dónde cuál cuáles puedo puede quiero otra minha
+// Spanish and Portuguese: cspell:ignore unos unas esta cuando dónde cuál cuáles puedo puede quiero otra minha
 // cspell:ignore onde posso pode quero hago hacer hace faço fazer cuánto cuánta cuántos quanto quantos
 
 /** Words that do not say what a reader wants. They count only in a query without other words. */
@@ -22,9 +22,9 @@ const STOP_WORDS = new Set(
   как какая какие какой какую ко когда кто ли между мне мной мои мой моя мы на надо нам нас наш не нет ни но нужен
   нужно о об он она они от по под получить после почему при про с сделать делать сколько со та так такое там то тоже
   только ты у уже хочу что чтобы это этот я можно
-  de del la el los las un una unos unas y que por para con se su sus mi mis es esta este cómo cuando cuándo dónde
-  cuál cuáles hay puedo puede quiero qué otra vez o os um uma em da dos das ao com não eu meu minha seu sua quando
-  onde qual quais posso pode quero como hago hacer hace faço fazer faz cuánto cuánta cuántos quanto quanta quantos`
+  de del la el los las un una unos unas y que por para con se su sus mi mis es esta este cuando dónde cuál cuáles hay
+  puedo puede quiero otra vez o os um uma em da dos das ao com não eu meu minha seu sua quando onde qual quais posso
+  pode quero como hago hacer hace faço fazer faz cuánto cuánta cuántos quanto quanta quantos`
     .split(/\s+/)
     .map(fold),
 );
