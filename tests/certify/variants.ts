@@ -116,7 +116,7 @@ const signature: readonly Variant[] = [
   javascript(
     'accepts a signature without a version',
     ['signature/no-prefix'],
-    ['Buffer.from(candidate)', "Buffer.from(candidate.startsWith('v') ? candidate : `v1,${candidate}`)"],
+    ['Buffer.from(candidate)', "Buffer.from(candidate.includes(',') ? candidate : `v1,${candidate}`)"],
   ),
   javascript(
     'falls back to the test secret of a tutorial',
