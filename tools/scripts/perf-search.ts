@@ -1,5 +1,6 @@
 // Measures the search of build/ on a slow phone: bytes, time from the first touch to the first suggestions, time from a
-// key to its suggestions, the longest task of the page's thread, and memory.
+// key to its suggestions, the longest task of the page's thread, and memory. The phone is that of
+// tools/scripts/lib/lighthouse.ts.
 // Exits with 1 when a budget is missed. Run it on a quiet machine: other work on the machine changes the figures.
 //   npm run perf:search
 import fs from 'node:fs';
@@ -8,11 +9,12 @@ import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {REPOSITORY} from '../../lib/paths';
 import {INDEX_ADDRESS} from '../../search/engine/address';
+import {calibrate} from './lib/lighthouse';
 import {requireValue} from './lib/require-value';
 import {ensureFullBrowser} from './lib/runtimes';
 import {siteServer} from './lib/server';
 import {heapOf} from './lib/search-heap';
-import {CPU_FACTOR, visit, visitAtOnce, visitUntouched} from './lib/search-visit';
+import {visit, visitAtOnce, visitUntouched} from './lib/search-visit';
 import {slowLink} from './lib/slow-link';
 import {CHROMIUM_FLAGS, judge, listen, quantile, extraTime, SLOW_4G} from './lib/slow-phone';
 import type {Task} from './lib/trace-tasks';
@@ -51,19 +53,24 @@ function judgeTasks(visits: Visit[]) {
 }
 
 export async function main(): Promise<void> {
-  const browser = await chromium.launch({executablePath: await ensureFullBrowser(), args: CHROMIUM_FLAGS});
-  const [busy = 0] = os.loadavg();
-  console.log(`Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors`);
   const server = await siteServer(BUILD);
-  const link = slowLink(await listen(server), SLOW_4G);
+  const port = await listen(server);
+  const chromePath = await ensureFullBrowser();
+  const slowdown = await calibrate(`http://localhost:${port}/request_format`, chromePath);
+  const [busy = 0] = os.loadavg();
+  console.log(
+    `Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors, a phone ${slowdown.toFixed(1)} times slower`,
+  );
+  const browser = await chromium.launch({executablePath: chromePath, args: CHROMIUM_FLAGS});
+  const link = slowLink(port, SLOW_4G);
   const origin = `http://localhost:${await listen(link)}`;
   const visits = [];
   for (let run = 0; run < RUNS; run++) {
-    visits.push(await visit(browser, origin));
+    visits.push(await visit(browser, origin, slowdown));
   }
   judge('first file', fs.statSync(path.join(BUILD, `${INDEX_ADDRESS}.br`)).size, BUDGET.bytes, 'bytes');
   judge('memory of the index', heapOf(BUILD) / 1e6, MEMORY_MB, 'MB');
-  const firsts = visits.map(({first, workerFirst}) => first + extraTime(workerFirst, CPU_FACTOR));
+  const firsts = visits.map(({first, workerFirst}) => first + extraTime(workerFirst, slowdown));
   const withFastWorker = quantile(
     visits.map(({first}) => first),
     0.5,
@@ -81,13 +88,13 @@ export async function main(): Promise<void> {
     {label: 'median', share: 0.5, most: BUDGET.median},
     {label: 'p95', share: 0.95, most: BUDGET.p95},
   ]) {
-    const value = quantile(keys, share) + extraTime(quantile(queries, share), CPU_FACTOR);
+    const value = quantile(keys, share) + extraTime(quantile(queries, share), slowdown);
     judge(`a key to its suggestions, ${label} of ${keys.length}`, value, most, 'ms');
   }
   judgeTasks(visits);
-  printTask('longest task of a page left alone', await visitUntouched(browser, origin));
-  printTask('box touched while the page loads', await visitAtOnce(browser, origin, true));
-  printTask('the same load untouched', await visitAtOnce(browser, origin, false));
+  printTask('longest task of a page left alone', await visitUntouched(browser, origin, slowdown));
+  printTask('box touched while the page loads', await visitAtOnce(browser, origin, slowdown, true));
+  printTask('the same load untouched', await visitAtOnce(browser, origin, slowdown, false));
   link.close();
   server.close();
   server.closeAllConnections();

@@ -4,7 +4,6 @@ import {readTrace, TRACE_CATEGORIES} from './trace-tasks';
 import type {SearchTimes} from './measured-page';
 import type {Task} from './trace-tasks';
 
-export const CPU_FACTOR = 4;
 const PATH = '/request_format';
 /** From one key to the next for a fast typist. */
 const KEY_MS = 60;
@@ -50,18 +49,20 @@ function watch() {
 /**
  * Opens a page in a fresh profile.
  *
+ * @param slowdown how many times slower than this machine the phone's processor is
  * @param isAtOnce whether it is slow from the start; otherwise its scripts have settled first
  * @returns `center` of the search's box
  */
 async function openPage(
   browser: Browser,
   origin: string,
+  slowdown: number,
   isAtOnce: boolean,
 ): Promise<{page: Page; center: [x: number, y: number]}> {
   const context = await browser.newContext({viewport: {width: 412, height: 823}});
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const slowDown = () => session.send('Emulation.setCPUThrottlingRate', {rate: CPU_FACTOR});
+  const slowDown = () => session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
   await browser.startTracing(page, {categories: TRACE_CATEGORIES});
   if (isAtOnce) {
     await slowDown();
@@ -117,8 +118,8 @@ export interface Visit {
  * One visit in a fresh profile: the box is touched when the page has settled, one query is typed while the index
  * comes, others when it is there.
  */
-export async function visit(browser: Browser, origin: string): Promise<Visit> {
-  const {page, center} = await openPage(browser, origin, false);
+export async function visit(browser: Browser, origin: string, slowdown: number): Promise<Visit> {
+  const {page, center} = await openPage(browser, origin, slowdown, false);
   await page.evaluate(watch);
   const whole = page.waitForResponse(/\/search\/full\./, {timeout: 120_000});
   await step(page, 'start');
@@ -151,8 +152,8 @@ export async function visit(browser: Browser, origin: string): Promise<Visit> {
 }
 
 /** @returns the longest task of a settled page in which nobody touches the search */
-export async function visitUntouched(browser: Browser, origin: string): Promise<Task> {
-  const {page} = await openPage(browser, origin, false);
+export async function visitUntouched(browser: Browser, origin: string, slowdown: number): Promise<Task> {
+  const {page} = await openPage(browser, origin, slowdown, false);
   await step(page, 'start');
   await page.waitForTimeout(WATCHED_MS);
   const {markAt, main} = await closePage(browser, page);
@@ -163,8 +164,13 @@ export async function visitUntouched(browser: Browser, origin: string): Promise<
  * @param isTouched the box is touched as soon as it is drawn, while the page's scripts are still on their way
  * @returns the longest task from the moment at which the box was there
  */
-export async function visitAtOnce(browser: Browser, origin: string, isTouched: boolean): Promise<Task> {
-  const {page, center} = await openPage(browser, origin, true);
+export async function visitAtOnce(
+  browser: Browser,
+  origin: string,
+  slowdown: number,
+  isTouched: boolean,
+): Promise<Task> {
+  const {page, center} = await openPage(browser, origin, slowdown, true);
   await step(page, 'start');
   if (isTouched) {
     await page.mouse.click(...center);
