@@ -80,6 +80,8 @@ export const codesIn = (text: string): string[] => [...text.matchAll(CODE_VALUE)
 /** The text of an error in an answer or a log: `"message": "Currency is not supported"`, `ERROR invalid hash`. */
 const ERROR_TEXTS: readonly RegExp[] = [
   /["']?(?:error|error_?message|error_?description|message|msg|details?|reason|description|title)["']?\s*[:=]\s*["']([^"']*\s[^"']*)["']/gi,
+  // A sentence in quotation marks: `the gateway answered: "No such order exists"`.
+  /(?<=[\w:] )["']((?:[\p{L}\p{N}_]+[\s.,]+){3,}[\p{L}\p{N}_]+[.!]?)["']/gu,
   // A path after it says more.
   /\b(?!.*(?:\(\/|\s\/\w))(?:ERROR|FATAL|WARN(?:ING)?|\w*Exception|\w*Error)\b[:\s-]+([^{}[\]"]*[a-z]\s[^{}[\]"]*)/g,
 ];
@@ -90,9 +92,9 @@ const STRUCTURE = /[{}"'=<>[\]/]|\w:/;
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */
 export const errorTextIn = (text: string): string =>
   STRUCTURE.test(text)
-    ? ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim()))
-        .join(' ')
-        .trim()
+    ? [...new Set(ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim())))].join(
+        ' ',
+      )
     : text;
 
 /**

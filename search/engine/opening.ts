@@ -8,12 +8,12 @@ import {WEIGHTS, type WordScores} from './term-scores';
 
 /** A word counts at most like one of a heading. */
 const MOST_OF_PART = WEIGHTS[FIELD.heading];
-/** The most points of a word of the title, for the text before the first heading. */
-const MOST_OF_TITLE = 5;
-/** The same for a word of the description, which says what the parts are about. */
-const MOST_OF_DESCRIPTION = 2;
-/** Factor of the weight of a word of the title: all parts are about it. */
+/** Points of a word of the title for each part: all are about it. */
+const TITLE_WORD = 5;
+/** Factor of the weight of such a word. */
 const TITLE_SHARE = 0.3;
+/** The most points of a word of the description and of the questions about a page as a whole: they name no part. */
+const MOST_OF_WHOLE = WEIGHTS[FIELD.text];
 /** Exponent of the place of a part: what comes early on a page is wanted more often. */
 const EARLIER = 0.1;
 
@@ -59,10 +59,10 @@ export function openings(
 
   const pointsOf = (section: number, at: number): number => {
     const {scores} = words[at]!;
-    if (section === first) {
-      return Math.min(scores[first]!, inTitle[at] ? MOST_OF_TITLE : MOST_OF_DESCRIPTION);
-    }
     const head = index.heads[section]!;
+    if (section === first || (head === first && index.questionWords[section]! > 0)) {
+      return inTitle[at] ? TITLE_WORD : Math.min(scores[section]!, MOST_OF_WHOLE);
+    }
     if (section === head && isSaidOfPart(index.hashes[section]!, query.words[at]!.stem)) {
       return MOST_OF_PART;
     }
@@ -72,10 +72,11 @@ export function openings(
     return Math.min(own, MOST_OF_PART);
   };
 
+  const fromTitle = inTitle.map((isInTitle) => (isInTitle ? TITLE_WORD : 0));
   const parts = new Map<number, Part>();
   for (let section = first; section < end; section++) {
     const head = index.heads[section]!;
-    const part = parts.get(head) ?? {points: new Float64Array(words.length), nearest: LEAST_OF_QUESTION};
+    const part = parts.get(head) ?? {points: Float64Array.from(fromTitle), nearest: LEAST_OF_QUESTION};
     parts.set(head, part);
     const isQuestion = index.questionWords[section]! > 0;
     // A question names its part in the words of readers.

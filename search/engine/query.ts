@@ -25,8 +25,6 @@ export interface Query {
   readonly joined: string;
   /** Whether it was pasted from a log or a program. */
   readonly isLog: boolean;
-  /** Whether only some words of a pasted text are searched for. */
-  readonly isLong: boolean;
   /** Terms for whole names in a query that has more than one name. */
   readonly names: readonly string[];
   /** Terms for each name that is written like an identifier. */
@@ -283,7 +281,6 @@ export function readQuery(text: string, synonyms: Synonyms, rarityOf: Rarity = (
     isName: typedPieces.length === 1 && all.length > 1,
     joined: typedPieces.length === 1 && all.length > 1 ? all.join('') : '',
     isLog,
-    isLong,
     names:
       typedPieces.length > 1
         ? [...typedPieces.filter(isNamed).map((parts) => wholeName(parts.join(' '))), ...dottedIn(cut)]

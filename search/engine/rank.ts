@@ -133,7 +133,7 @@ export function rank(index: Index, query: Query, synonyms: Synonyms): Ranking {
     mistyped,
     sectionsOf: ({page: number, section}) => {
       const page = index.pages[number]!;
-      if (query.isProse && !page.listsCodes) {
+      if ((query.isProse || query.isLog) && !page.listsCodes) {
         return openings(index, query, words, bonuses, number);
       }
       const values = [...valuesOf(page, fromPage(page, number, words, query.isLog), 0)];

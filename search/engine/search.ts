@@ -4,6 +4,7 @@ import type {Index, IndexWithTexts} from './index-reader';
 import {inOtherLayout} from './keyboard-layout';
 import {errorTextIn, withoutValues} from './log-text';
 import {withoutLookAlikes} from './look-alikes';
+import {exactTerm} from './match';
 import {readQuery, withoutHost, type Query} from './query';
 import {nearFirst} from './near-first';
 import {putFirst} from './put-first';
@@ -28,13 +29,17 @@ function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResu
 /** An error or failure in one of the first places answers the text of a log. */
 const PLACES_OF_CODE = 5;
 
+/** Other programs number their errors, too. */
+const NUMBER = /\d$/;
+
 /**
- * Puts the row of the error or failure that a short pasted text describes, in its words, before the pages it names. A long
- * one says more than that, and what handles callbacks has errors of its own.
+ * Puts the row of the error or failure that a pasted text describes, in its words, before the pages it names. If it names
+ * the code, the row is found by that. What handles callbacks has errors of its own.
  */
 function withCodeFirst(index: Index, synonyms: Synonyms, text: string, found: SearchResult): SearchResult {
-  const {isLog, isLong, isOfCallback} = found.query;
-  const said = isLog && !isLong && !isOfCallback ? errorTextIn(withoutValues(text)) : '';
+  const {isLog, codes, isOfCallback} = found.query;
+  const isNamed = codes.some((code) => !NUMBER.test(code) && exactTerm(index, code).length > 0);
+  const said = isLog && !isNamed && !isOfCallback ? errorTextIn(withoutValues(text)) : '';
   const code = (said === '' ? [] : findAsTyped(index, synonyms, said).ranked)
     .slice(0, PLACES_OF_CODE)
     .find(({page, section}) => index.pages[page]!.listsCodes && section !== index.pages[page]!.first);

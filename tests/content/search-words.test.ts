@@ -454,6 +454,15 @@ test('a pasted log finds the error that it describes, in other words than ours',
   );
   expect(rowFor('ERROR invalid hash for request, status: 401')).toBe(`${errors}invalid_signature`);
   expect(rowFor('{"message":"report is not ready yet","report_id":12}')).toBe(`${errors}report_not_ready`);
+  // In quotation marks, in a long text, and in words that are nearer to another row than to the code.
+  expect(rowFor('ERROR Pay - gateway answered: "Transaction with this external_id already exists" for point 212')).toBe(
+    `${errors}external_id_duplicate`,
+  );
+  const long = 'payout worker: status=fail, reason="Amount is less than minimum allowed for service"';
+  expect(rowFor(`[ERROR] ${long}, service_id=2041, amount=1.00 EUR`)).toBe(`${errors}amount_below_minimum`);
+  expect(rowFor('{"error":{"code":"invalid_signature","message":"Auth sign is not valid"}}')).toBe(
+    `${errors}invalid_signature`,
+  );
 });
 
 test('a log of what handles callbacks finds the callbacks, unless it has the code of a failure', () => {

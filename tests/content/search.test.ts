@@ -300,6 +300,12 @@ test('a page opens at the part whose heading or row has what its title does not'
   expect(opened('how long does a refund take')).toBe('/api/v2/transaction/cancel#refund-time');
   expect(opened('moneygram payout required fields')).toBe('/services/moneygram/payout#request');
   expect(opened('oxxo minimum and maximum')).toBe('/services/oxxo/payin_h2h#before');
+  // Questions about the page as a whole have most of these words.
+  expect(opened('jazz cash payout CNIC')).toBe('/services/pakistan/jazzcash/payout#request');
+  expect(opened('what commission do we pay per method')).toBe('/cabinet/control/tariffs#fields');
+  expect(opened('WARN WebhookController - signature mismatch: expected sha512 3f9a1c0e, got 77be02d1')).toBe(
+    '/callbacks#signature-mismatch',
+  );
   const part = (kind: 'page' | 'heading' | 'line', hash: string, label: string, about: string, text: string) =>
     ({kind, hash, label, names: [], codes: [], about, text}) as const;
   const sections = [
