@@ -213,6 +213,16 @@ describe('v1', () => {
     );
   });
 
+  test('the string to sign has at most 16 Mi characters, with the names of all values', () => {
+    const most = 16 * 1024 * 1024;
+    const named = (length: number) => ({
+      inside: {a: 'x'.repeat(length - 'inside.a'.length - 'b1'.length), b: ''},
+      b: '1',
+    });
+    expect(canonicalV1(named(most))).toHaveLength(most + '=&='.length);
+    expect(() => canonicalV1(named(most + 1))).toThrow(RangeError);
+  });
+
   test.each([
     ['no ts', {ts: null}, 1001],
     ['ts is missing', {ts: undefined}, 1001],
@@ -234,6 +244,8 @@ describe('v1', () => {
     const signed = {...live, sign: await signV1(canonicalV1(parseExact(JSON.stringify(live)) as ExactObject), secret)};
     expect(await numberOf(signed, NOW_MS, both, 'live')).toBeNull();
     expect(await numberOf({...body, sign}, NOW_MS, both, 'live')).toBe(1006);
+    expect((await failureOf({...body, sign}, NOW_MS, both, 'live'))?.message).toContain('This host is live.');
+    expect((await failureOf(signed))?.message).toContain('test must be true here.');
     expect(await numberOf(signed, NOW_MS, point, 'live')).toBe(1002);
   });
 

@@ -209,6 +209,17 @@ describe('a card', () => {
     expect(now(record)).toMatchObject({status: 'declined', failure: 'insufficient_funds', received: 0n});
   });
 
+  test('of American Express is declined with three digits of its four', async () => {
+    const later = async (id: string, cvv: string) => {
+      const {card} = typed('378282000001006');
+      const record = await pay(another(id), {card: {...card, cvv}});
+      desk.wait(1000);
+      return [record.status, now(record).status, now(record).failure];
+    };
+    expect(await later('a', '123')).toEqual(['processing', 'declined', 'invalid_cvv']);
+    expect(await later('b', '1234')).toEqual(['processing', 'completed', null]);
+  });
+
   test('with capture manual is reserved', async () => {
     const record = await pay(put({capture: 'manual'}), typed(GOOD));
     desk.wait(1000);
@@ -352,6 +363,13 @@ describe('a charge without the payer', () => {
     const record = put({serviceId: 1, payer});
     expect(await refusal(record, charge)).toEqual([2102, '/first_transaction_id']);
     expect(now(record).sent).toBe(false);
+  });
+
+  test('is of the payer who agreed', async () => {
+    store();
+    consent();
+    const record = put({serviceId: 1, payer: {...payer, id: 'c-2'}});
+    expect(await refusal(record, charge)).toEqual([2102, '/first_transaction_id']);
   });
 
   test('must refer to an existing payment, also one that completes at this moment', async () => {
