@@ -19,9 +19,11 @@ import {
   requireNoCard,
   requireOrderFields,
   requireRequisites,
+  storedFields,
   valueAt,
   walletToken,
 } from '../../gateway/sandbox/operations/fields';
+import {markOf} from '../../gateway/sandbox/domain/card-mark';
 import {recordOf} from './record';
 import {serviceOf} from './world';
 
@@ -62,6 +64,20 @@ function faults(check: () => void): string[] {
     return error.details.fields!.map(({path, code, message}) => `${code} ${path} ${message}`);
   }
 }
+
+test('fields are stored without the numbers of cards', () => {
+  const number = '4111110000010004';
+  expect(storedFields({recipient_card: number, bank: 'BCP', token: `{"pan":"${number}"}`})).toEqual({
+    recipient_card: markOf(number),
+    bank: 'BCP',
+    token: `{"pan":"${markOf(number)}"}`,
+  });
+  // Too short for a card, but its field says that it is one.
+  expect(storedFields({recipient_card: '12345', bank: '12345'})).toEqual({
+    recipient_card: markOf('12345'),
+    bank: '12345',
+  });
+});
 
 describe('a value at a path', () => {
   test('is found only below objects', () => {
@@ -209,6 +225,8 @@ describe('what the payer pays with', () => {
         `field_not_allowed /${name} service 7 takes no ${name}`,
       ]);
     }
+    const other = {rules: rulesOf('wallet'), forms: formsOf({h2h: [way('h2h', 'wallet')]})};
+    expect(check({wallet: '1', phone: '2'}, other)).toEqual(['field_not_allowed /phone service 7 takes no phone']);
   });
 
   test('matches the way to pay of create, or any complete way', () => {
