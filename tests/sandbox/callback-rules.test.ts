@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import vectors from '../../facts/contract/vectors.json';
 import {figures, retryPlans} from '../../facts/reference/figures';
 import {createAnnouncer, type CallbackSettings} from '../../gateway/sandbox/domain/callbacks/announce';
-import type {Attempt, Callback, PostCallback} from '../../gateway/sandbox/domain/callbacks/callback';
+import type {Attempt, Callback, GetCallback, PostCallback} from '../../gateway/sandbox/domain/callbacks/callback';
 import {createCourier, type Courier, type Delivery} from '../../gateway/sandbox/domain/callbacks/deliver';
 import {
   acknowledgesGet,
@@ -18,6 +18,7 @@ import {
   eventBody,
   eventType,
   signCallback,
+  WRONG_SECRET,
 } from '../../gateway/sandbox/domain/callbacks/post';
 import {createEventSender} from '../../gateway/sandbox/domain/callbacks/send-event';
 import type {Change} from '../../gateway/sandbox/domain/transaction/record';
@@ -151,6 +152,14 @@ describe('a POST', () => {
       'webhook-timestamp': timestamp,
       'webhook-signature': await signCallback(SECRET, 'cb_1', timestamp, '{"a":1}'),
     });
+  });
+
+  test('has a signature for each secret, separated by spaces', async () => {
+    const both = await buildPost(callback, [SECRET, WRONG_SECRET], START, false);
+    const one = async (secret: string): Promise<string | null> =>
+      (await buildPost(callback, [secret], START, false)).headers.get('webhook-signature');
+    const signatures = `${await one(SECRET)} ${await one(WRONG_SECRET)}`;
+    expect(both.headers.get('webhook-signature')).toBe(signatures);
   });
 
   test('with a wrong secret differs only in its signature, which is well formed', async () => {
@@ -317,14 +326,12 @@ describe('a change', () => {
 });
 
 describe('the courier', () => {
-  const callback = {...getCallback('https://shop.example/cb', 's', recordOf()), id: 'one'};
-  const post: PostCallback = {
-    ...callback,
-    format: 'POST',
-    event: 'e',
-    body: '{}',
-    pointId: 1042,
-  };
+  let callback: GetCallback;
+  let post: PostCallback;
+  beforeEach(() => {
+    callback = {...getCallback('https://shop.example/cb', 's', recordOf()), id: 'one'};
+    post = {...callback, format: 'POST', event: 'e', body: '{}', pointId: 1042};
+  });
   const attemptOf = (changes: Partial<Attempt> = {}): Attempt => ({
     callback: post,
     number: 1,
@@ -536,6 +543,17 @@ describe('the courier', () => {
     await attempt;
     expect(delivered).toMatchObject([{status: null, acknowledged: false}]);
     vi.useRealTimers();
+  });
+
+  test('gives up what is under way when it is told to', async () => {
+    const seen: boolean[] = [];
+    const {courier} = open(({signal}) => {
+      courier.giveUp();
+      seen.push(signal.aborted);
+      return OK();
+    });
+    await courier.attempt(attemptOf());
+    expect(seen).toEqual([true]);
   });
 });
 
