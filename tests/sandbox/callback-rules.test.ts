@@ -545,7 +545,7 @@ describe('the courier', () => {
     vi.useRealTimers();
   });
 
-  test('gives up what is under way when it is told to', async () => {
+  test('gives up attempts in progress when it is told to', async () => {
     const seen: boolean[] = [];
     const {courier} = open(({signal}) => {
       courier.giveUp();
