@@ -90,12 +90,13 @@ const ERROR_TEXTS: readonly RegExp[] = [
 const STRUCTURE = /[{}"'=<>[\]/]|\w:/;
 
 /** What a pasted text says that went wrong, in words; empty if it does not say so. */
-export const errorTextIn = (text: string): string =>
-  STRUCTURE.test(text)
-    ? [...new Set(ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, said]) => said!.trim())))].join(
-        ' ',
-      )
-    : text;
+export function errorTextIn(text: string): string {
+  if (!STRUCTURE.test(text)) {
+    return text;
+  }
+  const said = ERROR_TEXTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, words]) => words!.trim()));
+  return [...new Set(said)].join(' ');
+}
 
 /**
  * Relative weight of each word of a pasted text, up to 1.

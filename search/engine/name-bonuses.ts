@@ -66,7 +66,7 @@ function wholeQuery(index: Index, {wholes, joined, isName}: Query): NamedMatch[]
 }
 
 /** Whether a table of codes has a row of this name. A number may be the value of anything. */
-function isCode({terms, starts, postings, pageOf, pages, roles}: Index, {term}: TermMatch): boolean {
+export function isCode({terms, starts, postings, pageOf, pages, roles}: Index, {term}: TermMatch): boolean {
   if (/\d$/.test(terms[term]!)) {
     return false;
   }

@@ -92,7 +92,7 @@ export function openings(
   return [...parts]
     .map(([head, {points, nearest}], place) => {
       const sum = weights.reduce((all, weight, at) => all + weight * points[at]!, 0);
-      const covered = weights.reduce((all, weight, at) => all + (points[at]! > 0 || inTitle[at] ? weight : 0), 0);
+      const covered = weights.reduce((all, weight, at) => all + (points[at]! > 0 ? weight : 0), 0);
       return {head, value: (sum * Math.sqrt(covered / total) * nearest) / (1 + place) ** EARLIER};
     })
     .filter(({value}) => value > 0)

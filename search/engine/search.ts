@@ -5,6 +5,7 @@ import {inOtherLayout} from './keyboard-layout';
 import {errorTextIn, withoutValues} from './log-text';
 import {withoutLookAlikes} from './look-alikes';
 import {exactTerm} from './match';
+import {isCode} from './name-bonuses';
 import {readQuery, withoutHost, type Query} from './query';
 import {nearFirst} from './near-first';
 import {putFirst} from './put-first';
@@ -29,16 +30,13 @@ function findAsTyped(index: Index, synonyms: Synonyms, text: string): SearchResu
 /** An error or failure in one of the first places answers the text of a log. */
 const PLACES_OF_CODE = 5;
 
-/** Other programs number their errors, too. */
-const NUMBER = /\d$/;
-
 /**
  * Puts the row of the error or failure that a pasted text describes, in its words, before the pages it names. If it names
  * the code, the row is found by that. What handles callbacks has errors of its own.
  */
 function withCodeFirst(index: Index, synonyms: Synonyms, text: string, found: SearchResult): SearchResult {
   const {isLog, codes, isOfCallback} = found.query;
-  const isNamed = codes.some((code) => !NUMBER.test(code) && exactTerm(index, code).length > 0);
+  const isNamed = codes.some((code) => exactTerm(index, code).some((match) => isCode(index, match)));
   const said = isLog && !isNamed && !isOfCallback ? errorTextIn(withoutValues(text)) : '';
   const code = (said === '' ? [] : findAsTyped(index, synonyms, said).ranked)
     .slice(0, PLACES_OF_CODE)
