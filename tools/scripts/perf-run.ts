@@ -3,17 +3,12 @@
 // Exits with 1 when a budget is missed. Run it on a quiet machine: other work on the machine changes the figures.
 //   npm run perf:run
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
 import {REPOSITORY} from '../../lib/paths';
-import {calibrate} from './lib/lighthouse';
+import {openSlowPhone} from './lib/open-slow-phone';
 import {requireValue} from './lib/require-value';
 import {visit} from './lib/run-visit';
-import {ensureFullBrowser} from './lib/runtimes';
-import {siteServer} from './lib/server';
-import {slowLink} from './lib/slow-link';
-import {CHROMIUM_FLAGS, judge, listen, quantile, extraTime, SLOW_4G} from './lib/slow-phone';
+import {extraTime, judge, judgeFirst, quantile} from './lib/slow-phone';
 import type {Task} from './lib/trace-tasks';
 
 const BUILD = path.join(REPOSITORY, 'build');
@@ -25,17 +20,7 @@ export async function main(): Promise<void> {
   const {early, validators}: {early: string[]; validators: Record<string, string>} = JSON.parse(
     fs.readFileSync(path.join(BUILD, 'run/gateway.json'), 'utf8'),
   );
-  const server = await siteServer(BUILD);
-  const port = await listen(server);
-  const chromePath = await ensureFullBrowser();
-  const slowdown = await calibrate(`http://localhost:${port}/callbacks`, chromePath);
-  const [busy = 0] = os.loadavg();
-  console.log(
-    `Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors, a phone ${slowdown.toFixed(1)} times slower`,
-  );
-  const browser = await chromium.launch({executablePath: chromePath, args: CHROMIUM_FLAGS});
-  const link = slowLink(port, SLOW_4G);
-  const origin = `http://localhost:${await listen(link)}`;
+  const {browser, origin, slowdown, close} = await openSlowPhone(BUILD, '/callbacks');
   const visits = [];
   for (let number = 0; number < VISITS; number++) {
     visits.push(await visit(browser, origin, LATER / VISITS, slowdown));
@@ -44,18 +29,7 @@ export async function main(): Promise<void> {
     .map((address) => fs.statSync(`${path.join(BUILD, address)}.br`).size)
     .reduce((sum, size) => sum + size);
   judge('gateway with contract and catalogue', weight, BUDGET.bytes, 'bytes');
-  const firsts = visits.map(({first, workerFirst}) => first + extraTime(workerFirst, slowdown));
-  const withFastWorker = quantile(
-    visits.map(({first}) => first),
-    0.5,
-  );
-  judge(
-    'first answer',
-    quantile(firsts, 0.5),
-    BUDGET.first,
-    'ms',
-    `, ${Math.round(withFastWorker)} with a fast worker`,
-  );
+  judgeFirst('first answer', visits, slowdown, BUDGET.first);
   const later = visits.flatMap((one) => one.later).map(({ms, workerMs}) => ms + extraTime(workerMs, slowdown));
   judge(
     `answers after it, p95 of ${later.length}`,
@@ -76,8 +50,5 @@ export async function main(): Promise<void> {
       `, ${onProcessor} on the processor`,
     );
   }
-  await browser.close();
-  link.close();
-  server.close();
-  server.closeAllConnections();
+  await close();
 }

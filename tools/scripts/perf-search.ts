@@ -4,19 +4,14 @@
 // Exits with 1 when a budget is missed. Run it on a quiet machine: other work on the machine changes the figures.
 //   npm run perf:search
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {chromium} from '@playwright/test';
 import {REPOSITORY} from '../../lib/paths';
 import {INDEX_ADDRESS} from '../../search/engine/address';
-import {calibrate} from './lib/lighthouse';
+import {openSlowPhone} from './lib/open-slow-phone';
 import {requireValue} from './lib/require-value';
-import {ensureFullBrowser} from './lib/runtimes';
-import {siteServer} from './lib/server';
 import {heapOf} from './lib/search-heap';
 import {visit, visitAtOnce, visitUntouched} from './lib/search-visit';
-import {slowLink} from './lib/slow-link';
-import {CHROMIUM_FLAGS, judge, listen, quantile, extraTime, SLOW_4G} from './lib/slow-phone';
+import {extraTime, judge, judgeFirst, quantile} from './lib/slow-phone';
 import type {Task} from './lib/trace-tasks';
 import type {Visit} from './lib/search-visit';
 
@@ -53,35 +48,14 @@ function judgeTasks(visits: Visit[]) {
 }
 
 export async function main(): Promise<void> {
-  const server = await siteServer(BUILD);
-  const port = await listen(server);
-  const chromePath = await ensureFullBrowser();
-  const slowdown = await calibrate(`http://localhost:${port}/request_format`, chromePath);
-  const [busy = 0] = os.loadavg();
-  console.log(
-    `Load of the machine ${busy.toFixed(1)}, ${os.availableParallelism()} processors, a phone ${slowdown.toFixed(1)} times slower`,
-  );
-  const browser = await chromium.launch({executablePath: chromePath, args: CHROMIUM_FLAGS});
-  const link = slowLink(port, SLOW_4G);
-  const origin = `http://localhost:${await listen(link)}`;
+  const {browser, origin, slowdown, close} = await openSlowPhone(BUILD, '/request_format');
   const visits = [];
   for (let run = 0; run < RUNS; run++) {
     visits.push(await visit(browser, origin, slowdown));
   }
   judge('first file', fs.statSync(path.join(BUILD, `${INDEX_ADDRESS}.br`)).size, BUDGET.bytes, 'bytes');
   judge('memory of the index', heapOf(BUILD) / 1e6, MEMORY_MB, 'MB');
-  const firsts = visits.map(({first, workerFirst}) => first + extraTime(workerFirst, slowdown));
-  const withFastWorker = quantile(
-    visits.map(({first}) => first),
-    0.5,
-  );
-  judge(
-    'first suggestions',
-    quantile(firsts, 0.5),
-    BUDGET.first,
-    'ms',
-    `, ${Math.round(withFastWorker)} with a fast worker`,
-  );
+  judgeFirst('first suggestions', visits, slowdown, BUDGET.first);
   const keys = visits.flatMap((one) => one.keys);
   const queries = visits.flatMap((one) => one.queries);
   for (const {label, share, most} of [
@@ -95,8 +69,5 @@ export async function main(): Promise<void> {
   printTask('longest task of a page left alone', await visitUntouched(browser, origin, slowdown));
   printTask('box touched while the page loads', await visitAtOnce(browser, origin, slowdown, true));
   printTask('the same load untouched', await visitAtOnce(browser, origin, slowdown, false));
-  link.close();
-  server.close();
-  server.closeAllConnections();
-  await browser.close();
+  await close();
 }

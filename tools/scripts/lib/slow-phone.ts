@@ -46,3 +46,23 @@ export function judge(name: string, value: number, most: number, unit: string, n
   }
   console.log(`  ${isKept ? 'pass' : 'MISS'}  ${name}: ${Math.round(value)} ${unit} (budget ${most})${note}`);
 }
+
+/**
+ * Judges the median time to what a visit waits for first.
+ *
+ * @param visits times in ms
+ * @param slowdown how many times slower the phone is
+ */
+export function judgeFirst(
+  name: string,
+  visits: readonly {first: number; workerFirst: number}[],
+  slowdown: number,
+  most: number,
+) {
+  const firsts = visits.map(({first, workerFirst}) => first + extraTime(workerFirst, slowdown));
+  const withFastWorker = quantile(
+    visits.map(({first}) => first),
+    0.5,
+  );
+  judge(name, quantile(firsts, 0.5), most, 'ms', `, ${Math.round(withFastWorker)} with a fast worker`);
+}
