@@ -153,6 +153,37 @@ export const peopleSchema = z.record(
   }),
 );
 
+const screenLanguage = z.enum(['es', 'fr', 'pl', 'pt', 'tr', 'uk']);
+
+/** Number of places for a name or an amount. */
+const placesIn = (words: string): number => words.split('{}').length - 1;
+
+export const screenWordsSchema = z
+  .strictObject({
+    /** Languages of payers by country. A country has one, or none. */
+    languages: z.record(screenLanguage, z.array(country).min(1)),
+    /** By the English words. `{}` is a name or an amount. */
+    words: z.record(text, z.record(screenLanguage, text)),
+  })
+  .superRefine(({languages, words}, context) => {
+    const countries = Object.values(languages).flat();
+    for (const repeated of countries.filter((each, at) => countries.indexOf(each) < at)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['languages'],
+        message: `expected one language of ${repeated}, found two`,
+      });
+    }
+    for (const [english, translations] of Object.entries(words)) {
+      for (const [language, translation] of Object.entries(translations)) {
+        if (placesIn(translation) !== placesIn(english)) {
+          const message = `expected as many {} as in English, found ${translation}`;
+          context.addIssue({code: 'custom', path: ['words', english, language], message});
+        }
+      }
+    }
+  });
+
 const guideSchema = z.strictObject({
   route: z.string().regex(/^\/services\/[a-z0-9_/]+$/, 'expected a route such as /services/pix/payout'),
   direction,

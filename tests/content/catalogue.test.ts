@@ -9,6 +9,7 @@ import {catalogue, flows} from '@repo/facts/catalogue';
 import {checks, type CheckName} from '@repo/facts/catalogue/checks';
 import {failureMap, type FailureCause} from '@repo/facts/catalogue/failure-map';
 import {loadCatalogue} from '@repo/facts/catalogue/load';
+import {loadScreenWords} from '@repo/facts/catalogue/screen-words';
 import {inOneLine} from '@repo/facts/catalogue/guide-texts';
 import type {Method, MethodField} from '@repo/facts/catalogue/types';
 import {loadDocument, type JsonObject} from '@repo/facts/contract/load';
@@ -496,6 +497,7 @@ describe('a broken file', () => {
     return () => {
       try {
         loadCatalogue(directory);
+        loadScreenWords(directory);
       } finally {
         fs.rmSync(directory, {recursive: true});
       }
@@ -509,6 +511,13 @@ describe('a broken file', () => {
     ['methods/blik.yaml', (text: string) => text.replace('id: blik', 'id: other'), /id: expected the name of the file/],
     ['methods/binance_code.yaml', (text: string) => text.replace('rule: bi', 'rule: a_bi'), /rules\.yaml, found a_bi/],
     ['formats.yaml', (text: string) => text.replace('check: cbu', 'check: cbx'), /expected a check, found cbx/],
+    ['screen-words.yaml', (text: string) => text.replace('fr: [BJ', 'fr: [PE'), /languages: expected one .* PE/],
+    [
+      'screen-words.yaml',
+      (text: string) => text.replace('Confirma en {}', 'Confirma'),
+      /Confirm in {}\.es: .* as many/,
+    ],
+    ['screen-words.yaml', (text: string) => text.replace('    fr: Annuler\n', ''), /words\.Cancel\.fr: /],
   ])('%s is refused with file and key (%#)', (file, change, message) => {
     expect(withChange(file, change)).toThrow(message);
   });

@@ -2,11 +2,10 @@
 import {points} from '../../../facts/cabinet/merchant';
 import type {PayerScreen} from '../../../facts/catalogue/payer-screen';
 import type {JsonObject} from '../../../facts/contract/load';
-import type {Language} from '../../../gateway/pages/words';
 import {block, type Node} from '../operations/nodes';
 import {at, nextActionOf} from './answer-values';
 import {servedIn, type GuideFacts} from './facts';
-import {inLanguage, payerLanguage} from './screen-words';
+import {inLanguage, payerLanguage, type Language} from './screen-words';
 import {variantsOf} from './variants';
 
 type Action = Readonly<Record<string, unknown>>;
