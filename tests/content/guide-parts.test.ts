@@ -279,6 +279,69 @@ describe('the property table', () => {
     );
   });
 
+  test('says what a payout does for each kind of recipient', () => {
+    const seen = (...recipients: Service['recipient'][]) =>
+      rows(
+        ofPayout({
+          services: recipients.map((recipient, index) => service(5001 + index, {direction: 'payout', recipient})),
+        }),
+      )['Recipient’s experience'];
+    expect([seen('bank_account'), seen('phone'), seen('wallet'), seen('crypto'), seen('email')]).toEqual([
+      'gets the money in the bank account',
+      'gets the money in the mobile wallet',
+      'gets the money in the wallet',
+      'gets the coins at the address',
+      'gets the money by e-mail',
+    ]);
+    expect(seen('card', null, 'card', 'email')).toBe('gets the money on the card or gets the money by e-mail');
+  });
+
+  test('says how long a payer can pay, unless nothing is paid at that time', () => {
+    const services = [service(5001, {expires_in: {min: 60, default: 1800, max: 3600}})];
+    const known = (facts: GuideFacts) => rows(facts)['Result known'];
+    expect(known(of({services: [service(5001)]}))).toBe('In seconds');
+    expect(known(ofCheck({services}))).toBe('In seconds');
+    expect(known(of({services, guides: direct('payin', {flow: 'contract_debit'})}))).toBe('In seconds');
+  });
+
+  test('keeps countries apart only where they differ, and the currencies of one together', () => {
+    const ofPlace = (country: string | null, currency: string, more: Partial<Service> = {}) => ({
+      country,
+      currency,
+      ...more,
+    });
+    const full = {refunds: {kind: 'full', window_days: null, working_days: 1}} as const;
+    const terms = [ofPlace('PE', 'PEN', full), ofPlace('PE', 'USD', full), ofPlace('CL', 'CLP', full)];
+    const three = many(4, (index) => terms[index] ?? ofPlace('BR', 'BRL'));
+    expect(three['Countries of the payer · currencies']).toMatch(
+      /^<ul><li>Peru · \[`PEN`\]\([^)]+\), \[`USD`\]\([^)]+\)<\/li><li>Chile · /,
+    );
+    expect(three['Refunds']).toMatch(/^<ul><li>`5001`, `5002`, `5003`: full only, .*<\/li><li>Brazil, `5004`: not /);
+    const cards = {countries: 'global', kind: ['card']} as const;
+    const out = rows(ofPayout({...cards, kind: ['card'], services: [service(5001, {direction: 'payout'})]}));
+    expect(out['Countries of the recipient · currencies']).toMatch(/^Peru · /);
+    expect(many(1, () => ({}), {countries: 'global'})['Countries of the payer · currencies']).toMatch(/^Peru · /);
+    expect(many(1, () => ({}), {kind: ['card']})['Countries of the payer · currencies']).toMatch(/^Peru · /);
+  });
+
+  test('of a transfer between people names its integration', () => {
+    const between = direct('p2p', {integration: 'hpp', flow: 'hpp'});
+    const services = [service(5001, {direction: 'p2p', flows: ['hpp'], settlement: null})];
+    expect(rows(of({guides: between, services}))).toMatchObject({
+      Integrations: 'hosted page',
+      Settlement: 'none: the money passes on',
+    });
+  });
+
+  test('of a payout in several currencies names no wallet', () => {
+    const currencies = ['PEN', 'USD'].map((currency, index) =>
+      service(5001 + index, {direction: 'payout', settlement: null, currency}),
+    );
+    expect(rows(ofPayout({services: currencies}))['Settlement']).toContain(
+      'your wallet in the currency of the payout when',
+    );
+  });
+
   test('says what to ask first, and links to the other guides', () => {
     const asked = of({ask_manager: {payin: 'who `it` is'}, guides: [...direct('payin'), payout('it/out')]});
     expect(rows(asked)).toMatchObject({
@@ -400,6 +463,20 @@ describe('failures', () => {
     const [asPayin, asPayout] = [failure('lost_or_stolen'), failure('lost_or_stolen', {direction: 'payout'})];
     expect(told(of({failures: [asPayin], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', false));
     expect(told(ofPayout({failures: [asPayout], kind: ['card']}))).toBe(payerTextFor('lost_or_stolen', 'card', true));
+  });
+
+  test('of a check are errors, or answers that are not valid', () => {
+    const ofAnswer = (code: string) => failure(code, {direction: 'validation', tell: `Told of ${code}.`});
+    const facts = ofCheck({failures: [ofAnswer('field_not_allowed'), ofAnswer('service_unavailable')]});
+    expect(pageText(failures(facts))).toBe(
+      [
+        '### When it fails {#failures}',
+        '| The check returns | What happened here | Tell the payer |',
+        '| 2103 [`field_not_allowed`](/reference/api_error_codes#field_not_allowed) | It was field_not_allowed. | Told of field_not_allowed. |',
+        '| `valid: false`, [`service_unavailable`](/reference/api_error_codes#service_unavailable) | It was service_unavailable. | Told of service_unavailable. |',
+        '',
+      ].join('\n'),
+    );
   });
 
   test('can be played in the sandbox, each scenario once', () => {
