@@ -3,17 +3,15 @@ import {LEAST_OF_QUESTION, questionFactor} from './best-section';
 import type {Index} from './index-reader';
 import {FIELD} from './posting';
 import type {Query} from './query';
-import {isLine, isSaidOfPart, partFactor} from './section';
+import {isSaidOfPart, partFactor} from './section';
 import {WEIGHTS, type WordScores} from './term-scores';
 
 /** A word counts at most like one of a heading. */
 const MOST_OF_PART = WEIGHTS[FIELD.heading];
-/** Points of a word of the title for each part: all are about it. */
-const TITLE_WORD = 5;
-/** Factor of the weight of such a word. */
+/** Factor of the weight of a word of the title: all parts are about it, and have its points. */
 const TITLE_SHARE = 0.3;
 /** The most points of a word of the description and of the questions about a page as a whole: they name no part. */
-const MOST_OF_WHOLE = WEIGHTS[FIELD.text];
+const MOST_OF_WHOLE = 2;
 /** Exponent of the place of a part: what comes early on a page is wanted more often. */
 const EARLIER = 0.1;
 
@@ -49,7 +47,7 @@ export function openings(
 ): number[] {
   const {first, end} = index.pages[page]!;
   const count = partsWith(index, page);
-  const inTitle = words.map(({scores}) => scores[first]! >= WEIGHTS[FIELD.path]);
+  const inTitle = words.map(({scores}) => scores[first]! >= WEIGHTS[FIELD.heading]);
   // A word that all parts have does not distinguish them.
   const weights = words.map(
     (word, at) =>
@@ -61,18 +59,15 @@ export function openings(
     const {scores} = words[at]!;
     const head = index.heads[section]!;
     if (section === first || (head === first && index.questionWords[section]! > 0)) {
-      return inTitle[at] ? TITLE_WORD : Math.min(scores[section]!, MOST_OF_WHOLE);
+      return inTitle[at] ? MOST_OF_PART : Math.min(scores[section]!, MOST_OF_WHOLE);
     }
     if (section === head && isSaidOfPart(index.hashes[section]!, query.words[at]!.stem)) {
       return MOST_OF_PART;
     }
-    // A row of a table says its words under those of its heading.
-    const own =
-      isLine(index.roles[section]!) && head !== first ? Math.max(scores[section]!, scores[head]!) : scores[section]!;
-    return Math.min(own, MOST_OF_PART);
+    return Math.min(scores[section]!, MOST_OF_PART);
   };
 
-  const fromTitle = inTitle.map((isInTitle) => (isInTitle ? TITLE_WORD : 0));
+  const fromTitle = inTitle.map((isInTitle) => (isInTitle ? MOST_OF_PART : 0));
   const parts = new Map<number, Part>();
   for (let section = first; section < end; section++) {
     const head = index.heads[section]!;

@@ -23,17 +23,12 @@ export const isRow = (role: number): boolean => role === ROW;
 
 export const isRequestField = (role: number): boolean => role === IS_FIELD;
 
-const LINE = KINDS.indexOf('line');
-
-export const isLine = (role: number): boolean => role === LINE;
-
-/** Factors of parts at which a page can open. Fields are many and short: words meet in them by chance. */
-const PART_FACTORS: Readonly<Record<Kind, number>> = {page: 1, heading: 1, row: 1, line: 0.8, field: 0.5, question: 1};
-const ANSWER_FIELD_PART_FACTOR = 0.3;
+/** Factor of fields where a page opens. They are many and short: words meet in them by chance. */
+const FIELD_PART_FACTOR = 0.5;
 
 /** Factor of a section by its role, for where a page opens. */
 export const partFactor = (role: number): number =>
-  role === ANSWER_FIELD ? ANSWER_FIELD_PART_FACTOR : PART_FACTORS[KINDS[role]!];
+  role === ANSWER_FIELD || role === IS_FIELD ? FIELD_PART_FACTOR : 1;
 
 /** Parts that pages of a kind have in common. They mention what the others say, so words meet in them by chance. */
 const COMMON_PARTS: ReadonlySet<string> = new Set(
