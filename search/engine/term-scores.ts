@@ -98,9 +98,7 @@ const stemsByEnding = (raw: string): string[] =>
   );
 
 /** Forms of a mistyped word to compare: its stem, and the word without what may be an ending. */
-const spellingsOf = (raw: string, stem: string): string[] => [
-  ...new Set([stem, raw.replace(/ions?$/, ''), ...stemsByEnding(raw)]),
-];
+const spellingsOf = (raw: string, stem: string): string[] => [...new Set([stem, ...stemsByEnding(raw)])];
 
 /** Terms of words in titles that a word may be a typo of. */
 const titleTerms = (index: Index, raw: string): TermMatch[] =>
@@ -311,14 +309,9 @@ function spansOnSite(index: Index, query: Query, found: readonly TermsOfWord[], 
 }
 
 /** Terms of a single word. They count less if the word is part of a phrase. */
-function ownTerms(index: Index, {stem}: Word, {matches, isTyped}: TermsOfWord, isOfPhrase: boolean): TermMatch[] {
-  if (!isOfPhrase) {
-    return matches;
-  }
-  // A word that is spelled as in a known phrase is not a typo, even if it is rare.
-  const sure = isTyped ? [] : matches.filter(({term}) => index.terms[term] === stem);
+function ownTerms({matches, isTyped}: TermsOfWord, isOfPhrase: boolean): readonly TermMatch[] {
   const share = isTyped ? BESIDE_PHRASE : TYPO_BESIDE_PHRASE;
-  return (sure.length > 0 ? sure : matches).map(({term, quality}) => ({term, quality: quality * share}));
+  return isOfPhrase ? matches.map(({term, quality}) => ({term, quality: quality * share})) : matches;
 }
 
 const meaningsOfSpan = ({span, matches}: SpanMatch): Meaning[] =>
@@ -342,9 +335,9 @@ export function scoreWords(index: Index, query: Query, synonyms: Synonyms): Quer
   const mistyped = found.map(({isTyped}) => !isTyped);
   const spans = spansOnSite(index, query, found, synonyms);
   const meanings: Meaning[][] = [];
-  const scores = query.words.map((word, at) => {
+  const scores = query.words.map((_, at) => {
     const isOfPhrase = spans.some(({span: {isPhrase, from, to}}) => isPhrase && from <= at && at < to);
-    const own = ownTerms(index, word, found[at]!, isOfPhrase);
+    const own = ownTerms(found[at]!, isOfPhrase);
     meanings.push(own.map(({term, quality}) => ({terms: [term], quality})));
     const scoresOfWord = emptyScores(index);
     own.forEach((match) => mark(index, scoresOfWord, match));
