@@ -1,4 +1,4 @@
-import {commonTitleTerms, fieldsOf} from './fields';
+import {fieldsOf} from './fields';
 import {fieldOf, postingOf, sectionOf} from './posting';
 import {properNames} from './proper-names';
 import {KINDS, type IndexData, type PageEntry, type PageSource, type Section} from './types';
@@ -31,10 +31,9 @@ const buildEntry = ({path, title, crumbs, description, links}: PageSource): Page
 export function buildIndex(sources: readonly PageSource[]): IndexData {
   const byTerm = new Map<string, number[]>();
   const sections: Section[] = [];
-  const common = commonTitleTerms(sources);
   for (const source of sources) {
     for (const section of source.sections) {
-      fieldsOf(section, source, common).forEach((field, term) => {
+      fieldsOf(section, source).forEach((field, term) => {
         const posting = postingOf(sections.length, field);
         const postings = byTerm.get(term);
         if (postings) {

@@ -1,4 +1,3 @@
-import {kindOfPage} from '../../facts/reference/pages';
 import {FIELD, type Field} from './posting';
 import {stem} from './stem';
 import {withoutStopWords} from './stop-words';
@@ -28,42 +27,16 @@ function pathNames(path: string): string[] {
 const questionFields = ({label}: Section): Map<string, Field> =>
   new Map(withoutStopWords(pieces(label).flat()).map((part) => [stem(part), FIELD.heading] as const));
 
-/** A term in a larger share of all titles does not distinguish methods. */
-const MOST_SHARE_OF_TITLES = 0.05;
-
-/** Terms that titles of methods' pages have in common, such as "payout" and "hosted". */
-export function commonTitleTerms(sources: readonly PageSource[]): ReadonlySet<string> {
-  const pages = new Map<string, number>();
-  for (const {title} of sources) {
-    for (const term of new Set(termsOf(title))) {
-      pages.set(term, (pages.get(term) ?? 0) + 1);
-    }
-  }
-  const most = MOST_SHARE_OF_TITLES * sources.length;
-  return new Set([...pages].flatMap(([term, count]) => (count > most ? [term] : [])));
-}
-
-const isMethodPage = (path: string): boolean => kindOfPage(path).area === 'services';
-
-/**
- * Best field by term of one section.
- *
- * @param common terms that do not distinguish methods
- */
-export function fieldsOf(
-  section: Section,
-  {path, countries}: PageSource,
-  common: ReadonlySet<string>,
-): Map<string, Field> {
+/** Best field by term of one section. */
+export function fieldsOf(section: Section, {path, countries}: PageSource): Map<string, Field> {
   if (section.kind === 'question') {
     return questionFields(section);
   }
   const fields = new Map<string, Field>();
   const putTerm = (term: string, field: Field): void => {
     const known = fields.get(term);
-    const own = field < FIELD.name && common.has(term) && isMethodPage(path) ? FIELD.name : field;
-    if (known === undefined || own < known) {
-      fields.set(term, own);
+    if (known === undefined || field < known) {
+      fields.set(term, field);
     }
   };
   const put = (terms: readonly string[], field: Field): void => terms.forEach((term) => putTerm(term, field));
