@@ -98,6 +98,24 @@ describe('queries find their pages', () => {
     expect(share(results, 1), JSON.stringify(results.filter(({place}) => place !== 0))).toBeGreaterThanOrEqual(0.85);
   });
 
+  test('88 % are at the first place before they are typed to the end, and names with a letter too many', () => {
+    const typed = ([query, ...paths]: Gold[string][number], cut: number): Gold[string][number] => [
+      query.slice(0, query.length - cut),
+      ...paths,
+    ];
+    const all = Object.entries(gold).flatMap(([kind, queries]) => (kind === 'typo' ? [] : queries));
+    const words = all.filter(([query]) => /[a-z]{5,}$/.test(query));
+    for (const cut of [1, 2]) {
+      const results = places(words.map((query) => typed(query, cut)));
+      console.log(`search: of ${results.length} queries without ${cut} letters, @1 ${percent(share(results, 1))}`);
+      expect(share(results, 1)).toBeGreaterThanOrEqual(0.88);
+    }
+    const names = gold['identifier']!.filter(([query]) => /^\w*_\w*$/.test(query));
+    const results = places(names.map(([name, ...paths]) => [`${name.slice(0, 4)}x${name.slice(4)}`, ...paths]));
+    console.log(`search: of ${results.length} names with a letter too many, @1 ${percent(share(results, 1))}`);
+    expect(share(results, 1)).toBeGreaterThanOrEqual(0.88);
+  });
+
   test('the first file has at most 60 KB when compressed, and answers most queries', () => {
     const text = firstIndex(sources, synonyms, 'a1b2c3d4');
     const {length} = zlib.brotliCompressSync(text, {
