@@ -12,8 +12,8 @@ const MOST_OF_PART = WEIGHTS[FIELD.heading];
 const TITLE_SHARE = 0.3;
 /** The most points of a word of the description and of the questions about a page as a whole: they name no part. */
 const MOST_OF_WHOLE = 2;
-/** Exponent of the place of a part: what comes early on a page is wanted more often. */
-const EARLIER = 0.1;
+/** Exponent of the place of a part: what comes early on a page is wanted more often. Its top and its first part are even. */
+const EARLIER = 0.2;
 
 /** Number of parts of a page that have a word; all of them without a word. */
 function partsWith({pages, heads, questionWords}: Index, page: number, word?: WordScores): number {
@@ -74,21 +74,22 @@ export function openings(
     const part = parts.get(head) ?? {points: Float64Array.from(fromTitle), nearest: LEAST_OF_QUESTION};
     parts.set(head, part);
     const isQuestion = index.questionWords[section]! > 0;
-    // A question names its part in the words of readers.
-    const role = isQuestion ? 1 : partFactor(index.roles[section]!);
+    const near = questionFactor(index, section, words, query);
+    // A question names its part in the words of readers, if it is about the same.
+    const role = isQuestion ? Math.min(1, near) : partFactor(index.roles[section]!);
     const factor = role * index.commonFactors[section]! * (1 + bonuses[section]!);
     for (let at = 0; at < words.length; at++) {
       part.points[at] = Math.max(part.points[at]!, pointsOf(section, at) * factor);
     }
     if (isQuestion) {
-      part.nearest = Math.max(part.nearest, questionFactor(index, section, words, query));
+      part.nearest = Math.max(part.nearest, near);
     }
   }
   return [...parts]
     .map(([head, {points, nearest}], place) => {
       const sum = weights.reduce((all, weight, at) => all + weight * points[at]!, 0);
       const covered = weights.reduce((all, weight, at) => all + (points[at]! > 0 ? weight : 0), 0);
-      return {head, value: (sum * Math.sqrt(covered / total) * nearest) / (1 + place) ** EARLIER};
+      return {head, value: (sum * Math.sqrt(covered / total) * nearest) / (1 + Math.max(1, place)) ** EARLIER};
     })
     .filter(({value}) => value > 0)
     .sort((left, right) => right.value - left.value)
