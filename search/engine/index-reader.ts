@@ -1,7 +1,7 @@
 import {directionOf, type Direction} from './direction';
 import {contextOf, isOfCallbacks, listsCodes, priorOf, sectionPriorOf, versionOf} from './page-traits';
 import {fieldOf, postingOf, sectionOf} from './posting';
-import {commonFactor, questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
+import {commonFactor, isFieldOfRequest, questionWordsOf, ROLE_FACTORS, rolesOf} from './section';
 import {pieces} from './text';
 import type {Context, IndexData, PageEntry, Version} from './types';
 
@@ -92,16 +92,19 @@ function unpackPostings(counts: readonly number[], steps: readonly number[]): {s
   return {starts, all};
 }
 
-/** For each section, the first one of its page with the same address. */
+/** For each section, the first one of its page with the same address. A field of a request is in the part before it. */
 function headsOf({sizes, hashes}: IndexData): Int32Array {
   const heads = new Int32Array(hashes.length);
   let first = 0;
   for (const size of sizes) {
     const known = new Map<string, number>();
+    let part = first;
     for (let section = first; section < first + size; section++) {
-      const head = known.get(hashes[section]!) ?? section;
-      known.set(hashes[section]!, head);
+      const hash = hashes[section]!;
+      const head = known.get(hash) ?? (isFieldOfRequest(hash) ? part : section);
+      known.set(hash, head);
       heads[section] = head;
+      part = head;
     }
     first += size;
   }

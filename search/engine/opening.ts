@@ -3,7 +3,7 @@ import {LEAST_OF_QUESTION, questionFactor} from './best-section';
 import type {Index} from './index-reader';
 import {FIELD} from './posting';
 import type {Query} from './query';
-import {isSaidOfPart, partFactor} from './section';
+import {isFieldOfRequest, isSaidOfPart, partFactor} from './section';
 import {WEIGHTS, type WordScores} from './term-scores';
 
 /** A word counts at most like one of a heading. */
@@ -27,6 +27,9 @@ function partsWith({pages, heads, questionWords}: Index, page: number, word?: Wo
   return parts.size;
 }
 
+/** The field of a request that a query asks for has this share of what neither title nor part says. */
+const LEAST_OF_FIELD = 0.5;
+
 /** What the sections of a part say together. */
 interface Part {
   /** The most points of any of its sections, for each word. */
@@ -36,7 +39,7 @@ interface Part {
 }
 
 /**
- * The parts of a page that answer a query, best first: the first section of each.
+ * The parts of a page that answer a query, best first: the first section of each, or the row of the field that it asks for.
  */
 export function openings(
   index: Index,
@@ -67,6 +70,28 @@ export function openings(
     return Math.min(scores[section]!, MOST_OF_PART);
   };
 
+  /** The field in a part that the query asks for, or else the part. The type of a value comes before the value. */
+  const fieldIn = (head: number): number => {
+    const asks = words.map((_, at) => !inTitle[at] && !isSaidOfPart(index.hashes[head]!, query.words[at]!.stem));
+    const asked = weights.reduce((sum, weight, at) => sum + (asks[at] ? weight : 0), 0);
+    let best = head;
+    let most = 0;
+    for (let section = head + 1; section < end && isFieldOfRequest(index.hashes[section]!); section++) {
+      let points = 0;
+      let covered = 0;
+      for (const [at, {scores}] of words.entries()) {
+        if (asks[at] && scores[section]! > 0) {
+          points += weights[at]! * (scores[section]! >= MOST_OF_PART ? MOST_OF_PART : WEIGHTS[FIELD.text]);
+          covered += weights[at]!;
+        }
+      }
+      if (points >= most && covered >= LEAST_OF_FIELD * asked && covered > 0) {
+        [best, most] = [section, points];
+      }
+    }
+    return best;
+  };
+
   const fromTitle = inTitle.map((isInTitle) => (isInTitle ? MOST_OF_PART : 0));
   const parts = new Map<number, Part>();
   for (let section = first; section < end; section++) {
@@ -93,5 +118,5 @@ export function openings(
     })
     .filter(({value}) => value > 0)
     .sort((left, right) => right.value - left.value)
-    .map(({head}) => head);
+    .map(({head}) => fieldIn(head));
 }

@@ -14,6 +14,9 @@ const ANSWER_FIELD = KINDS.length;
 export const roleOf = (kind: Kind, hash: string): number =>
   kind === 'field' && !REQUEST_FIELD.test(hash) ? ANSWER_FIELD : KINDS.indexOf(kind);
 
+/** Whether an address is that of a field that a request has or a method asks for. */
+export const isFieldOfRequest = (hash: string): boolean => /^(?:field|request)\./.test(hash);
+
 const QUESTION = KINDS.indexOf('question');
 const IS_FIELD = KINDS.indexOf('field');
 

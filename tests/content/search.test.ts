@@ -319,7 +319,13 @@ test('a page opens at the part whose heading or row has what its title does not'
   expect(opened('moneygram payout required fields')).toBe('/services/moneygram/payout#request');
   expect(opened('oxxo minimum and maximum')).toBe('/services/oxxo/payin_h2h#before');
   // Questions about the page as a whole have most of these words.
-  expect(opened('jazz cash payout CNIC')).toBe('/services/pakistan/jazzcash/payout#request');
+  expect(opened('jazz cash payout CNIC')).toBe('/services/pakistan/jazzcash/payout#field.recipient.document.number');
+  // The row of the field that is asked for, in the table of fields.
+  expect(opened('upi payout ifsc')).toBe('/services/upi/inr_payout#field.recipient.bank_code');
+  expect(opened('papara payout account number')).toBe('/services/turkey/papara/payout#field.recipient.account');
+  expect(opened('callback_url success_url fail_url')).toBe('/api/v2/transaction/create#request.return_url');
+  // The title in other words.
+  expect(opened('kenyan mobile money')).toBe('/services/kenya_mobile_money/payin_h2h');
   expect(opened('what commission do we pay per method')).toBe('/cabinet/control/tariffs#fields');
   expect(opened('WARN WebhookController - signature mismatch: expected sha512 3f9a1c0e, got 77be02d1')).toBe(
     '/callbacks#signature-mismatch',
