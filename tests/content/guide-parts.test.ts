@@ -305,20 +305,20 @@ describe('the property table', () => {
   });
 
   test('keeps countries apart only where they differ, and the currencies of one together', () => {
-    const ofPlace = (country: string | null, currency: string, more: Partial<Service> = {}) => ({
-      country,
-      currency,
-      ...more,
-    });
     const full = {refunds: {kind: 'full', window_days: null, working_days: 1}} as const;
-    const terms = [ofPlace('PE', 'PEN', full), ofPlace('PE', 'USD', full), ofPlace('CL', 'CLP', full)];
-    const three = many(4, (index) => terms[index] ?? ofPlace('BR', 'BRL'));
-    expect(three['Countries of the payer · currencies']).toMatch(
+    const terms: Partial<Service>[] = [
+      {country: 'PE', currency: 'PEN', ...full},
+      {country: 'PE', currency: 'USD', ...full},
+      {country: 'CL', currency: 'CLP', ...full},
+      {country: 'BR', currency: 'BRL'},
+    ];
+    const listed = many(terms.length, (index) => terms[index]!);
+    expect(listed['Countries of the payer · currencies']).toMatch(
       /^<ul><li>Peru · \[`PEN`\]\([^)]+\), \[`USD`\]\([^)]+\)<\/li><li>Chile · /,
     );
-    expect(three['Refunds']).toMatch(/^<ul><li>`5001`, `5002`, `5003`: full only, .*<\/li><li>Brazil, `5004`: not /);
-    const cards = {countries: 'global', kind: ['card']} as const;
-    const out = rows(ofPayout({...cards, kind: ['card'], services: [service(5001, {direction: 'payout'})]}));
+    expect(listed['Refunds']).toMatch(/^<ul><li>`5001`, `5002`, `5003`: full only, .*<\/li><li>Brazil, `5004`: not /);
+    const services = [service(5001, {direction: 'payout'})];
+    const out = rows(ofPayout({countries: 'global', kind: ['card'], services}));
     expect(out['Countries of the recipient · currencies']).toMatch(/^Peru · /);
     expect(many(1, () => ({}), {countries: 'global'})['Countries of the payer · currencies']).toMatch(/^Peru · /);
     expect(many(1, () => ({}), {kind: ['card']})['Countries of the payer · currencies']).toMatch(/^Peru · /);
